@@ -1,0 +1,3 @@
+"""À la carte, the dexterity simulator."""
+
+__version__ = "0.1.0"

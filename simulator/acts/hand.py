@@ -1,0 +1,112 @@
+"""The hand: one pose a tick, limited in speed, then recorded. What is stored is what was simulated."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+RATE_HZ = 480
+"""Ticks a second; poses in a gesture are one tick apart."""
+
+
+class Hand(NamedTuple):
+    """A pose of what the hand holds. Origin: the middle of the pan's floor, y up.
+
+    Pour: the middle of the bottle, tilt 0 upright, positive tips towards the pan.
+    Flip: the middle of the pan's floor and its pitch.
+    """
+
+    x_mm: float
+    y_mm: float
+    tilt_rad: float
+
+
+class GestureError(Exception):
+    """A gesture file that cannot be read: says where, what and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """The recorded poses of one act, one a tick; after the last the hand has let go."""
+
+    act: str
+    poses: tuple[Hand, ...]
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of a gesture file (cli.md)."""
+        return {
+            "format": "alacarte-gesture",
+            "version": 1,
+            "act": self.act,
+            "rate_hz": RATE_HZ,
+            "poses": [list(pose) for pose in self.poses],
+            "note": self.note,
+        }
+
+    @classmethod
+    def from_json(cls, table: Any) -> Gesture:
+        """The gesture that `table` says.
+
+        Raises:
+            GestureError: not a gesture file, another rate, or a pose that is no three finite numbers.
+        """
+        if not isinstance(table, dict) or table.get("format") != "alacarte-gesture":
+            raise GestureError('format: not a gesture file: allowed is "alacarte-gesture"')
+        if table.get("version") != 1:
+            raise GestureError(f"version: {table.get('version')!r}: allowed is 1")
+        if table.get("act") not in ("pour", "flip"):
+            raise GestureError(f"act: {table.get('act')!r}: allowed are pour, flip")
+        if table.get("rate_hz") != RATE_HZ:
+            raise GestureError(f"rate_hz: {table.get('rate_hz')!r}: allowed is {RATE_HZ}")
+        if not isinstance(table.get("poses"), list):
+            raise GestureError("poses: allowed is a list of [x_mm, y_mm, tilt_rad]")
+        return cls(table["act"], tuple(_poses(table["poses"])), str(table.get("note", "")))
+
+    def dumps(self) -> str:
+        """The text of a gesture file."""
+        return json.dumps(self.to_json())
+
+
+def _poses(rows: list[Any]) -> Iterable[Hand]:
+    for place, row in enumerate(rows):
+        if not (isinstance(row, list) and len(row) == 3 and all(_finite(number) for number in row)):
+            raise GestureError(f"poses[{place}]: {row!r}: allowed are three finite numbers [x_mm, y_mm, tilt_rad]")
+        yield Hand(*map(float, row))
+
+
+def _finite(number: Any) -> bool:
+    return isinstance(number, (int, float)) and not isinstance(number, bool) and math.isfinite(number)
+
+
+@dataclass(slots=True)
+class SpeedLimit:
+    """Follows a wished pose no faster than a hand can: per tick, in mm and rad.
+
+    `reach_mm` bounds the pose itself, so that a wild pointer cannot lead the tool off the table.
+    """
+
+    max_speed_mm_s: float
+    max_rate_rad_s: float
+    low: Hand
+    high: Hand
+    recorded: list[Hand] = field(default_factory=list)
+
+    def follow(self, present: Hand, wished: Hand) -> Hand:
+        """The pose one tick after `present` on the way to `wished`; it is recorded."""
+        goal = Hand(*(min(max(w, lo), hi) for w, lo, hi in zip(wished, self.low, self.high, strict=True)))
+        way = math.hypot(goal.x_mm - present.x_mm, goal.y_mm - present.y_mm)
+        most = self.max_speed_mm_s / RATE_HZ
+        part = 1.0 if way <= most else most / way
+        turn = self.max_rate_rad_s / RATE_HZ
+        tilt = present.tilt_rad + min(max(goal.tilt_rad - present.tilt_rad, -turn), turn)
+        pose = Hand(
+            present.x_mm + part * (goal.x_mm - present.x_mm),
+            present.y_mm + part * (goal.y_mm - present.y_mm),
+            tilt,
+        )
+        self.recorded.append(pose)
+        return pose
