@@ -10,6 +10,9 @@ from simulator.acts.hand import Gesture, Hand
 from simulator.vocabulary import Flipped, Poured, Tally
 
 
+NOTHING = Tally()
+
+
 class LedHand(Protocol):
     """A bot's hand, or the hand of a recorded gesture: one pose a tick, None when it has let go."""
 
@@ -35,8 +38,8 @@ class ActContext:
     dish: str | None = None
     dish_name: str = ""
     colour: str = "yellow"
-    needs: Tally = Tally()
-    pan: Tally = Tally()
+    needs: Tally = NOTHING
+    pan: Tally = NOTHING
     seat_name: str = ""
     enamel: str = "mint"
     heat: int = 0
