@@ -9,7 +9,6 @@ from typing import Any, Protocol
 from simulator.acts.hand import Gesture, Hand
 from simulator.vocabulary import Flipped, Poured, Tally
 
-
 NOTHING = Tally()
 
 
