@@ -1,0 +1,91 @@
+"""Pictures made once and kept: by what they show, how large, and in which palette."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from typing import NamedTuple
+
+import pygame
+
+from simulator.window.art import palette
+from simulator.window.art.canvas import Canvas
+from simulator.window.art.matrix import Box
+
+Draw = Callable[[Canvas], None]
+"""Draws a part in design px about its own origin."""
+
+MOST_BYTES = 384 * 1024 * 1024
+"""Beyond this the pictures that were not asked for longest are dropped."""
+
+
+class Picture(NamedTuple):
+    """A surface and where its top left corner lies from the part's origin, in screen px."""
+
+    surface: pygame.Surface
+    left_px: int
+    top_px: int
+
+
+class Sprites:
+    """The pictures of one window. A key names everything that the picture depends on but scale and palette."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._bytes = 0
+        self._most_bytes = most_bytes
+
+    def get(self, key: Hashable, draw: Draw, box: Box, scale: float) -> pygame.Surface:
+        """The picture of `box` (design px) of what `draw` draws, at `scale` px a design px."""
+        return self._find((key, box, round(scale, 4), palette.current().name), lambda: _boxed(draw, box, scale)).surface
+
+    def picture(self, key: Hashable, draw: Draw, scale: float) -> Picture:
+        """The picture of all that `draw` draws; its box is measured."""
+        return self._find((key, None, round(scale, 4), palette.current().name), lambda: _whole(draw, scale))
+
+    def put(
+        self, target: pygame.Surface, key: Hashable, draw: Draw, at_px: tuple[float, float], scale: float
+    ) -> pygame.Rect:
+        """Blits the picture so that the part's origin comes to `at_px` of `target`; returns the covered box."""
+        surface, left, top = self.picture(key, draw, scale)
+        return target.blit(surface, (round(at_px[0]) + left, round(at_px[1]) + top))
+
+    def warm(self, wanted: Iterable[tuple[Hashable, Draw, float]]) -> None:
+        """Makes pictures ahead: (key, draw, scale) each."""
+        for key, draw, scale in wanted:
+            self.picture(key, draw, scale)
+
+    def clear(self) -> None:
+        """Forgets every picture: after a change of language or of the window's size."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def _find(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = self._kept[key] = make()
+        self._bytes += _bytes(picture)
+        while self._bytes > self._most_bytes and len(self._kept) > 1:
+            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        return picture
+
+
+def _bytes(picture: Picture) -> int:
+    width, height = picture.surface.get_size()
+    return width * height * 4
+
+
+def _boxed(draw: Draw, box: Box, scale: float) -> Picture:
+    canvas = Canvas()
+    draw(canvas)
+    return Picture(canvas.render(scale, box), round(box[0] * scale), round(box[1] * scale))
+
+
+def _whole(draw: Draw, scale: float) -> Picture:
+    canvas = Canvas()
+    draw(canvas)
+    left, top, right, bottom = canvas.bounds()
+    left_px, top_px = int(left * scale // 1) - 1, int(top * scale // 1) - 1
+    box = left_px / scale, top_px / scale, right + 1 / scale, bottom + 1 / scale
+    return Picture(canvas.render(scale, box), left_px, top_px)
