@@ -82,6 +82,19 @@ def _finite(number: Any) -> bool:
     return isinstance(number, (int, float)) and not isinstance(number, bool) and math.isfinite(number)
 
 
+_WITHIN = 1 + 1e-9
+"""A recorded pose must pass the limit again unchanged, to the bit: room for rounding."""
+
+
+def _part_way(present: float, goal: float, part: float) -> float:
+    return goal if part == 1.0 else present + part * (goal - present)
+
+
+def _at_most(present: float, goal: float, most: float) -> float:
+    way = goal - present
+    return goal if abs(way) <= most * _WITHIN else present + math.copysign(most, way)
+
+
 @dataclass(slots=True)
 class SpeedLimit:
     """Follows a wished pose no faster than a hand can: per tick, in mm and rad.
@@ -100,13 +113,12 @@ class SpeedLimit:
         goal = Hand(*(min(max(w, lo), hi) for w, lo, hi in zip(wished, self.low, self.high, strict=True)))
         way = math.hypot(goal.x_mm - present.x_mm, goal.y_mm - present.y_mm)
         most = self.max_speed_mm_s / RATE_HZ
-        part = 1.0 if way <= most else most / way
+        part = 1.0 if way <= most * _WITHIN else most / way
         turn = self.max_rate_rad_s / RATE_HZ
-        tilt = present.tilt_rad + min(max(goal.tilt_rad - present.tilt_rad, -turn), turn)
         pose = Hand(
-            present.x_mm + part * (goal.x_mm - present.x_mm),
-            present.y_mm + part * (goal.y_mm - present.y_mm),
-            tilt,
+            _part_way(present.x_mm, goal.x_mm, part),
+            _part_way(present.y_mm, goal.y_mm, part),
+            _at_most(present.tilt_rad, goal.tilt_rad, turn),
         )
         self.recorded.append(pose)
         return pose
