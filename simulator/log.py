@@ -1,0 +1,198 @@
+"""The log on disk: a header, then one event a line, flushed as each event happens (notation.md).
+
+The log is the save file, so a finished event survives a crash or a loss of power, and a last line
+that was cut short while it was written is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+FORMAT = "alacarte-log"
+VERSION = 1
+PERFORMANCE = "performance"
+"""The key beside the outcome of an act: how it was performed. Evidence, never needed to fold the log."""
+
+_ACTS = ("pour", "flip")
+
+
+class Refused(Exception):
+    """A line of a log that cannot be read or played: its number (the header is 1), reason and message."""
+
+    def __init__(self, line: int, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.line = line
+        self.reason = reason
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event of a log as it was read. `number` counts lines of the file from 1."""
+
+    number: int
+    table: dict[str, Any]
+
+    @property
+    def event(self) -> dict[str, Any]:
+        """The event without the evidence of how an act was performed."""
+        return without_performance(self.table)
+
+    @property
+    def performance(self) -> dict[str, Any] | None:
+        """How the act was performed, where the line says so."""
+        return self.table.get(PERFORMANCE) if self.event is not self.table else None
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A log as it was read. `complete_bytes` is where its last whole line ends; `cut_short` says that more followed."""
+
+    header: dict[str, Any]
+    lines: tuple[Line, ...]
+    complete_bytes: int
+    cut_short: bool = False
+
+
+def without_performance(table: dict[str, Any]) -> dict[str, Any]:
+    """The event of a line; only the outcome of an act may carry a performance."""
+    if PERFORMANCE in table and table.get("chance") in _ACTS:
+        return {key: value for key, value in table.items() if key != PERFORMANCE}
+    return table
+
+
+def read_log(path: str | Path) -> Log:
+    """The header and the events of the file.
+
+    Raises:
+        Refused: a line is no JSON object, or the header is not one of this format and version.
+        OSError: the file cannot be read.
+    """
+    return parse_log(Path(path).read_bytes())
+
+
+def parse_log(data: bytes) -> Log:
+    """The log that the bytes of a file say. Raises Refused like `read_log`."""
+    rows = data.splitlines(keepends=True)
+    complete_bytes, cut_short, lines = 0, False, []
+    for number, row in enumerate(rows, start=1):
+        if number == len(rows) > 1 and _is_cut_short(row):
+            cut_short = True
+            break
+        complete_bytes += len(row)
+        if row.strip():
+            lines.append(Line(number, _object(row, number)))
+    if not lines:
+        raise Refused(1, "malformed", "the log is empty: allowed is a header and events, one JSON object a line")
+    return Log(_checked_header(lines[0].table), tuple(lines[1:]), complete_bytes, cut_short)
+
+
+def _is_cut_short(row: bytes) -> bool:
+    """A last line without its line end that is no whole JSON text."""
+    if row.endswith((b"\n", b"\r")):
+        return False
+    try:
+        json.loads(row)
+    except (ValueError, RecursionError):
+        return True
+    return False
+
+
+def _object(row: bytes, number: int) -> dict[str, Any]:
+    try:
+        table = json.loads(row, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as fault:
+        raise Refused(number, "malformed", f"no JSON: {fault}") from None
+    if not isinstance(table, dict):
+        raise Refused(number, "malformed", f"a {type(table).__name__} where a JSON object is allowed")
+    return table
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
+    if header.get("format") != FORMAT:
+        raise Refused(1, "malformed", f'format: {header.get("format")!r}: allowed is "{FORMAT}"')
+    if header.get("version") != VERSION or isinstance(header["version"], bool):
+        raise Refused(1, "malformed", f"version: {header.get('version')!r}: allowed is {VERSION}")
+    return header
+
+
+class LogWriter:
+    """Appends events to a log; each is on the disk when `write` returns.
+
+    Raises:
+        OSError: the file cannot be made or written.
+    """
+
+    def __init__(self, path: str | Path, *, at_bytes: int | None = None) -> None:
+        """A new file, which must not exist yet; with `at_bytes` a log that goes on from there."""
+        self.path = Path(path)
+        self._file = self.path.open("xb" if at_bytes is None else "r+b", buffering=0)
+        self._ends: list[int] = []
+        if at_bytes is not None:
+            self._go_on(at_bytes)
+
+    def _go_on(self, at_bytes: int) -> None:
+        data = self._file.read(at_bytes)
+        self._ends = _line_ends(data)
+        self._cut(at_bytes)
+        if not data.endswith((b"\n", b"\r")):
+            self._append(b"\n")
+            self._ends[-1] = self._file.tell()
+
+    def write(self, table: Mapping[str, Any]) -> None:
+        """Append one line and wait until it is on the disk. A line that does not fit is taken back."""
+        start = self._file.tell()
+        try:
+            self._append(json.dumps(table, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n")
+        except OSError:
+            self._cut(start)
+            raise
+        self._ends.append(self._file.tell())
+
+    def take_back(self, count: int = 1) -> None:
+        """Remove the last `count` lines, for undo."""
+        del self._ends[-count:]
+        self._cut(self._ends[-1] if self._ends else 0)
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Close the file; the writer is of no use afterwards."""
+        self._file.close()
+
+    def __enter__(self) -> LogWriter:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _append(self, row: bytes) -> None:
+        rest = memoryview(row)
+        while rest:
+            rest = rest[self._file.write(rest) :]
+        os.fsync(self._file.fileno())
+
+    def _cut(self, at_bytes: int) -> None:
+        os.ftruncate(self._file.fileno(), at_bytes)
+        self._file.seek(at_bytes)
+
+
+def _line_ends(data: bytes) -> list[int]:
+    """Where each line that says something ends."""
+    ends, end = [], 0
+    for row in data.splitlines(keepends=True):
+        end += len(row)
+        if row.strip():
+            ends.append(end)
+    return ends

@@ -1,0 +1,360 @@
+"""A match: rules, players, table and log. The only place where games and acts meet; it runs without a window.
+
+Every random answer comes from `stream(seed, use, n)` with n the number of events so far, so that a match
+that is resumed from its log goes on exactly as if it had never stopped.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from simulator.game import Choose, Chosen, Event, Game, GameError, Standing, stream, stream_seed
+from simulator.log import FORMAT, PERFORMANCE, VERSION, Log, LogWriter, Refused, read_log
+from simulator.vocabulary import Flip, Flipped, Outcome, Pour, Poured, Roll, Shuffle
+
+if TYPE_CHECKING:
+    from simulator.acts.flip import FlipAct
+    from simulator.acts.pour import PourAct
+    from simulator.players.player import Player
+
+    Act = PourAct | FlipAct
+
+GAMES = {"alacarte": "simulator.alacarte.rules"}
+"""The module of each game; a new game is one file and one line here."""
+
+LONGEST_TURNS = 500
+"""Nobody is forced to make progress, so a match without a window stops here (rules, ruling 9)."""
+
+LONGEST_ACT_TICKS = 480 * 60
+"""A hand that has not let go after a minute of simulated time is told to."""
+
+
+def game_named(name: str) -> Game:
+    """The game module of that name.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    return cast(Game, importlib.import_module(GAMES[name]))
+
+
+def new_header(
+    seats: Sequence[str],
+    seed: int,
+    *,
+    game: str = "alacarte",
+    options: Mapping[str, Any] | None = None,
+    deck: str = "standard",
+    players: Sequence[str | None] = (),
+    scene: str = "standard",
+) -> dict[str, Any]:
+    """The header of a new log. `players` says who plays each seat ("bot:chef", None for a person)."""
+    header = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game,
+        "seats": list(seats),
+        "seed": seed,
+        "options": dict(options or {}),
+        "deck": deck,
+        "first": stream(seed, "first").randrange(len(seats)),
+        "players": list(players) or [None] * len(seats),
+        "scene": scene,
+    }
+    return header
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What stood before an event, so that a choice can be taken back."""
+
+    before: Any
+    event: Event
+
+
+class Match:
+    """One game at one table.
+
+    state: the present state of the rules. pending: what it waits for. events: all events so far.
+    """
+
+    def __init__(
+        self,
+        header: Mapping[str, Any],
+        players: Sequence[Player | None] = (),
+        log_path: str | Path | None = None,
+        scenes: Mapping[str, Any] | None = None,
+    ) -> None:
+        """A match from its first state. `scenes` may hold loaded scenes by act; others are loaded by name when needed.
+
+        Raises:
+            KeyError: there is no such game.
+            BadSetup: the header cannot be played.
+            OSError: the log cannot be made; it must not exist yet.
+        """
+        self._begin(header, players, scenes)
+        if log_path is not None:
+            self._log = LogWriter(log_path)
+            self._log.write(self.header)
+
+    def _begin(
+        self, header: Mapping[str, Any], players: Sequence[Player | None], scenes: Mapping[str, Any] | None
+    ) -> None:
+        self.header = dict(header)
+        self.game = game_named(header["game"])
+        self.state = self.game.setup(header)
+        self.seats = len(header["seats"])
+        self.players: tuple[Player | None, ...] = tuple(players) or (None,) * self.seats
+        self.turns = 0
+        self._scenes = dict(scenes or {})
+        self._steps: list[_Step] = []
+        self._log: LogWriter | None = None
+
+    @classmethod
+    def resume(
+        cls,
+        path: str | Path,
+        players: Sequence[Player | None] = (),
+        scenes: Mapping[str, Any] | None = None,
+    ) -> Match:
+        """The match that a log has come to; it goes on in the same file. A last line cut short is dropped.
+
+        Raises:
+            Refused: a line of the log is refused.
+            OSError: the log cannot be read or written.
+        """
+        log = read_log(path)
+        match = folded(log, players, scenes)
+        match._log = LogWriter(path, at_bytes=log.complete_bytes)
+        return match
+
+    @property
+    def pending(self) -> Any:
+        """What the rules wait for; None when the game is over."""
+        return self.game.pending(self.state)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the match; 0 for a log that names none."""
+        seed = self.header.get("seed", 0)
+        return seed if isinstance(seed, int) else 0
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All events so far."""
+        return tuple(step.event for step in self._steps)
+
+    @property
+    def log_path(self) -> Path | None:
+        """The file that the match writes, if any."""
+        return self._log.path if self._log else None
+
+    def standings(self) -> tuple[Standing, ...]:
+        """All seats, winners first."""
+        return self.game.standings(self.state)
+
+    # Answers
+
+    def answer(self, event: Event, performance: Mapping[str, Any] | None = None) -> None:
+        """Apply `event` and write it to the log at once, with the performance of an act beside it.
+
+        Raises:
+            IllegalMove: a choice that the rules refuse. Nothing changes.
+            UnexpectedEvent: not what the state waits for. Nothing changes.
+            OSError: the log could not be written. Nothing changes.
+        """
+        after = self.game.apply(self.state, event)
+        if self._log:
+            table = self.game.event_to_json(event)
+            self._log.write({**table, PERFORMANCE: performance} if performance else table)
+        self._advance(event, after)
+
+    def _advance(self, event: Event, after: Any) -> None:
+        self._steps.append(_Step(self.state, event))
+        self.turns += _turn(after) != _turn(self.state)
+        self.state = after
+
+    def deal(self) -> Outcome:
+        """Answer the pending roll or shuffle by chance; says what it was.
+
+        Raises:
+            ValueError: neither is pending.
+        """
+        if not isinstance(self.pending, (Roll, Shuffle)):
+            raise ValueError(f"no roll and no shuffle is pending, but {self.pending}")
+        outcome = self.game.deal(self.state, self._stream("chance"))
+        self.answer(outcome)
+        return outcome
+
+    def bot_choice(self) -> Any | None:
+        """What the player of the pending choice wants; None for a person, and while a bot still thinks."""
+        seat = self.pending.seat
+        player = self.players[seat]
+        if player is None:
+            return None
+        player.attend(self._stream("bot", seat))
+        return player.choose(self.game.observe(self.state, seat), self.game.legal_moves(self.state))
+
+    def choose(self, move: Any) -> None:
+        """Answer the pending choice with `move`. Raises IllegalMove."""
+        self.answer(Chosen(self.pending.seat, move))
+
+    # Acts
+
+    def scene(self, act: str) -> Any:
+        """The loaded scene of `act`, "pour" or "flip"."""
+        if act not in self._scenes:
+            from simulator.scene import load_scene
+
+            self._scenes[act] = load_scene(act, self.header.get("scene", "standard"))
+        return self._scenes[act]
+
+    def open_act(self) -> Act:
+        """The pending pour or flip, ready for its first tick; its seed belongs to this moment of the match.
+
+        Raises:
+            ValueError: no act is pending.
+        """
+        from simulator.acts.perform import open_act
+
+        request = self.pending
+        if not isinstance(request, (Pour, Flip)):
+            raise ValueError(f"no act is pending, but {request}")
+        return cast("Act", open_act(self.scene(_act_of(request)), request, self.act_seed))
+
+    @property
+    def act_seed(self) -> int:
+        """The seed of the act that is pending now."""
+        return stream_seed(self.seed, "act", len(self._steps))
+
+    def bot_hand(self) -> Player | None:
+        """The player who leads the hand of the pending act, told what is asked for; None for a person."""
+        request = self.pending
+        player = self.players[request.seat]
+        if player is not None:
+            player.attend(self._stream("hand", request.seat))
+            player.take(request, self.scene(_act_of(request)))
+        return player
+
+    def close_act(self, act: Act) -> Poured | Flipped:
+        """Answer the pending act with the outcome of `act`, its performance beside it in the log."""
+        outcome: Poured | Flipped = act.outcome
+        self.answer(outcome, self.performance(act))
+        return outcome
+
+    def performance(self, act: Act) -> dict[str, Any]:
+        """How `act` was performed: scene, seed and gesture. Enough to perform it again."""
+        from simulator.scene import digest
+
+        name = _act_of(self.pending)
+        return {
+            "scene": self.header.get("scene", "standard"),
+            "digest": digest(self.scene(name)),
+            "seed": self.act_seed,
+            "gesture": act.gesture.to_json(),
+        }
+
+    def _stream(self, *use: str | int) -> Any:
+        return stream(self.seed, *use, len(self._steps))
+
+    # Undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last event was a choice: what chance or a hand has answered stays."""
+        return bool(self._steps) and isinstance(self._steps[-1].event, Chosen)
+
+    def undo(self) -> None:
+        """Take back the last choice, in the log too.
+
+        Raises:
+            ValueError: the last event was no choice.
+        """
+        if not self.can_undo:
+            raise ValueError("only a choice can be taken back")
+        if self._log:
+            self._log.take_back()
+        before = self._steps.pop().before
+        self.turns -= _turn(before) != _turn(self.state)
+        self.state = before
+
+    def close(self) -> None:
+        """Close the log."""
+        if self._log:
+            self._log.close()
+
+
+def _act_of(request: Pour | Flip) -> str:
+    return "pour" if isinstance(request, Pour) else "flip"
+
+
+def _turn(state: Any) -> Any:
+    return getattr(state, "turn", None)
+
+
+def folded(log: Log, players: Sequence[Player | None] = (), scenes: Mapping[str, Any] | None = None) -> Match:
+    """The match that `log` has come to, without a file of its own. Runs no physics.
+
+    Raises:
+        Refused: the header or a line is refused; says which.
+    """
+    match = Match.__new__(Match)
+    try:
+        match._begin(log.header, players, scenes)
+    except KeyError as fault:
+        raise Refused(1, "malformed", f"game: {fault}: allowed are {', '.join(GAMES)}") from None
+    except GameError as fault:
+        raise Refused(1, fault.refusal.reason, fault.refusal.message) from None
+    for line in log.lines:
+        try:
+            event = match.game.event_from_json(line.event)
+            match._advance(event, match.game.apply(match.state, event))
+        except GameError as fault:
+            raise Refused(line.number, fault.refusal.reason, fault.refusal.message) from None
+    return match
+
+
+def play_out(match: Match, longest_turns: int = LONGEST_TURNS) -> bool:
+    """Play `match` to its end, every pour and flip simulated from the players' hands. False: stopped as too long.
+
+    Raises:
+        ValueError: a seat has no player, or a player has not chosen.
+    """
+    while (pending := match.pending) is not None:
+        if match.turns >= longest_turns:
+            return False
+        if isinstance(pending, Choose):
+            _choose(match, pending.seat)
+        elif isinstance(pending, (Pour, Flip)):
+            perform_pending(match)
+        else:
+            match.deal()
+    return True
+
+
+def _choose(match: Match, seat: int) -> None:
+    move = match.bot_choice()
+    if move is None:
+        raise ValueError(f"nobody chooses for seat {seat}")
+    match.choose(move)
+
+
+def perform_pending(match: Match) -> Poured | Flipped:
+    """Let the bot's hand do the pending act to its end and answer with the outcome.
+
+    Raises:
+        ValueError: the seat has no player.
+    """
+    player = match.bot_hand()
+    if player is None:
+        raise ValueError(f"nobody leads the hand of seat {match.pending.seat}")
+    act = match.open_act()
+    for tick in range(2 * LONGEST_ACT_TICKS):
+        if act.done:
+            return match.close_act(act)
+        act.step(player.hand(act.seen()) if tick < LONGEST_ACT_TICKS else None)
+    raise RuntimeError("an act has not come to its end after two minutes")

@@ -1,0 +1,48 @@
+"""What a player is: it chooses a move from what it may see, and leads a hand through an act. It never blocks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from simulator.acts.hand import Hand
+from simulator.vocabulary import Flip, Pour
+
+
+class Player(Protocol):
+    """A person, a bot or a recording. Skill is noise on the hand, never a faked outcome."""
+
+    def attend(self, chance: random.Random) -> None:
+        """Told before each choice and each act: the random stream that belongs to this moment of the match."""
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
+        """One of `moves`, from what the seat may see; None while still thinking."""
+
+    def take(self, request: Pour | Flip, scene: Any) -> None:
+        """Told before an act begins: what is asked for and the scene (PourScene or FlipScene) it happens in."""
+
+    def hand(self, seen: Any) -> Hand | None:
+        """The pose wished for in the tick after `seen` (PourSeen or FlipSeen); None lets go."""
+
+
+class RandomPlayer:
+    """Plays any legal move of any game, each as likely as the next; for tests of the rules. It has no hand."""
+
+    def __init__(self) -> None:
+        self._chance = random.Random(0)
+
+    def attend(self, chance: random.Random) -> None:
+        """Takes the stream of this moment."""
+        self._chance = chance
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
+        """Any of `moves`."""
+        return self._chance.choice(moves)
+
+    def take(self, request: Pour | Flip, scene: Any) -> None:
+        """Nothing to prepare: it lets go at once."""
+
+    def hand(self, seen: Any) -> Hand | None:
+        """Lets go."""
+        return None
