@@ -1,0 +1,338 @@
+"""The window: one loop, a stack of screens, one scale. The only clock of the game is here."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+import pygame
+
+from simulator.text import _, use_language
+from simulator.window import settings as settings_file
+from simulator.window.art import palette
+from simulator.window.art.sprites import Sprites
+from simulator.window.captions import CaptionStrip
+from simulator.window.keys import Input, Key, Translator
+from simulator.window.layout import Frame
+from simulator.window.screen import Screen
+from simulator.window.settings import Settings
+from simulator.window.sound import Sounds
+from simulator.window.type import Type
+
+LEAST_SIZE = (1024, 600)
+USUAL_SIZE = (1280, 720)
+FRAMES_A_SECOND = 60
+LONGEST_STEP_S = 0.1
+"""After a stall the game goes on from where it stood instead of hurrying after the clock."""
+
+
+class NoWindow(Exception):
+    """There is no display, or the wrong pygame: says what to do."""
+
+
+class DataFolders:
+    """Where logs, settings and practice lie."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.settings = root / "settings.json"
+        self.logs = root / "logs"
+        self.practice = root / "practice"
+
+
+class App:
+    """One window with its screens.
+
+    Args:
+        settings: None reads them from `data_dir`.
+        size: of the window in px; None lets the display and the settings decide.
+        targets_file: gets a JSON line whenever screen, size or what can be pressed changes (cli.md).
+        language: overrules the settings for this run.
+
+    Raises:
+        NoWindow: no display can be opened, or the old pygame is installed beside pygame-ce.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None,
+        data_dir: Path,
+        size: tuple[int, int] | None = None,
+        targets_file: Path | None = None,
+        language: str | None = None,
+    ) -> None:
+        check_pygame()
+        self.data = DataFolders(data_dir)
+        read, self.message = settings_file.load(self.data.settings) if settings is None else (settings, "")
+        self.settings = read
+        use_language(language or self.settings.language)
+        self.surface = _open(size, self.settings.full_screen)
+        self.sprites = Sprites()
+        self.sounds = Sounds(self.settings)
+        self.running = True
+        self.now_s = 0.0
+        self._screens: list[Screen] = []
+        self._below: pygame.Surface | None = None
+        self._captions = CaptionStrip()
+        self._translator = Translator()
+        self._pads: list[pygame.joystick.JoystickType] = []
+        self._targets_file = targets_file
+        self._last_targets = ""
+        self._usual_size = self.surface.get_size()
+        self._measure()
+
+    # What screens read
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window in px."""
+        return self.surface.get_size()
+
+    @property
+    def scale(self) -> float:
+        """Screen px a design px."""
+        return self.frame.scale
+
+    @property
+    def screen(self) -> Screen | None:
+        """The one on top."""
+        return self._screens[-1] if self._screens else None
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """The stack, the one on top last."""
+        return tuple(self._screens)
+
+    # The stack
+
+    def push(self, screen: Screen) -> None:
+        """Puts `screen` on top."""
+        screen.app = self
+        self._screens.append(screen)
+        self._below = None
+        screen.enter()
+        self._lay_out(screen)
+
+    def pop(self) -> None:
+        """Takes the top screen off; without a screen the window closes."""
+        self._screens.pop().leave()
+        if self._screens:
+            self._uncover()
+        else:
+            self.running = False
+
+    def replace(self, screen: Screen) -> None:
+        """Puts `screen` in the place of the top one."""
+        if self._screens:
+            self._screens.pop().leave()
+        self.push(screen)
+
+    def pop_to(self, screen: Screen) -> None:
+        """Takes off everything above `screen`."""
+        assert screen in self._screens
+        while self._screens[-1] is not screen:
+            self._screens.pop().leave()
+        self._uncover()
+
+    def quit(self) -> None:
+        """Closes the window at the end of this frame."""
+        self.running = False
+
+    def _uncover(self) -> None:
+        self._below = None
+        self._lay_out(self._screens[-1])
+        self._screens[-1].resume()
+
+    # Settings
+
+    def settings_changed(self) -> None:
+        """Call after changing `self.settings`: saves them, and every screen looks accordingly."""
+        self.settings.save(self.data.settings)
+        use_language(self.settings.language)
+        full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        if full != self.settings.full_screen:
+            self.surface = _open(None if self.settings.full_screen else self._usual_size, self.settings.full_screen)
+        self._measure()
+
+    def _measure(self) -> None:
+        palette.use(self.settings.high_contrast, self.settings.colour_blind_shapes)
+        self.frame = Frame(self.size, self.settings.left_handed)
+        self.type = Type(self.frame.scale, self.settings.text_percent)
+        self.sprites.clear()
+        self._below = None
+        for screen in self._screens:
+            self._lay_out(screen)
+
+    def _lay_out(self, screen: Screen) -> None:
+        screen.layout()
+        screen.focus.keep(screen.widgets)
+        screen.redraw()
+
+    # The loop
+
+    def run(self, first: Screen) -> None:
+        """Shows `first` and goes on until the window closes."""
+        pygame.key.set_repeat(350, 45)
+        self._pads = _pads()
+        self.push(first)
+        last_s = time.perf_counter()
+        while self.running:
+            inputs = self._collect(last_s + 1 / FRAMES_A_SECOND)
+            now_s = time.perf_counter()
+            dt_s, last_s = now_s - last_s, now_s
+            self.tick(dt_s, inputs)
+            pygame.display.flip()
+        self.close()
+
+    def tick(self, dt_s: float, inputs: Sequence[Input] = ()) -> None:
+        """One turn of the loop without its clock: inputs, time, picture, targets."""
+        dt_s = min(dt_s, LONGEST_STEP_S)
+        self.now_s += dt_s
+        for event in inputs:
+            self._take(event)
+        if self.screen is None:
+            return
+        self.screen.update(dt_s)
+        self._captions.update(dt_s, self.sounds)
+        self._draw()
+        self._write_targets()
+
+    def close(self) -> None:
+        """Leaves every screen and closes the window."""
+        while self._screens:
+            self._screens.pop().leave()
+        pygame.display.quit()
+
+    def _collect(self, until_s: float) -> list[Input]:
+        """Inputs until the next frame is due, each stamped when it arrives."""
+        inputs: list[Input] = []
+        while True:
+            left_ms = int((until_s - time.perf_counter()) * 1000)
+            event = pygame.event.wait(left_ms) if left_ms > 0 else pygame.event.poll()
+            if event.type == pygame.NOEVENT:
+                if left_ms <= 1:
+                    return inputs
+                continue
+            self._take_window_event(event)
+            inputs += self._translator.inputs(event, time.perf_counter(), self.size)
+
+    def _take_window_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.resized()
+        elif event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
+            self._pads = _pads()
+        elif event.type == pygame.WINDOWEXPOSED and self.screen is not None:
+            self.screen.redraw()
+
+    def resized(self) -> None:
+        """The window has another size now."""
+        surface = pygame.display.get_surface()
+        if surface is not None and (surface is not self.surface or surface.get_size() != self.frame.size_px):
+            self.surface = surface
+            if not self.settings.full_screen:
+                self._usual_size = surface.get_size()
+            self._measure()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window another size, as a person dragging its corner would."""
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._usual_size = size
+        self._measure()
+
+    def _take(self, event: Input) -> None:
+        if isinstance(event, Key) and event.action == "full_screen" and event.pressed:
+            self.settings.full_screen = not self.settings.full_screen
+            self.settings_changed()
+        elif self.screen is not None:
+            self.screen.handle(event)
+
+    # The picture
+
+    def _draw(self) -> None:
+        top = self._screens[-1]
+        if not (top.dirty or top.animated or self._captions.changed):
+            return
+        if top.overlay and len(self._screens) > 1:
+            self.surface.blit(self._still_below(), (0, 0))
+        top.draw(self.surface)
+        self._captions.draw(self, self.surface)
+        top.dirty = False
+
+    def _still_below(self) -> pygame.Surface:
+        if self._below is None or self._below.get_size() != self.size:
+            self._below = pygame.Surface(self.size).convert()
+            base = max(i for i, screen in enumerate(self._screens[:-1]) if i == 0 or not screen.overlay)
+            for screen in self._screens[base:-1]:
+                screen.draw(self._below)
+        return self._below
+
+    def _write_targets(self) -> None:
+        if self._targets_file is None or self.screen is None:
+            return
+        boxes = {name: [box.x, box.y, box.width, box.height] for name, box in self.screen.targets().items()}
+        line = json.dumps({"screen": self.screen.name, "size": list(self.size), "targets": boxes}, ensure_ascii=False)
+        if line != self._last_targets:
+            self._last_targets = line
+            with self._targets_file.open("a", encoding="utf-8") as file:
+                file.write(line + "\n")
+
+
+def check_pygame() -> None:
+    """Raises NoWindow when the old pygame lies over pygame-ce: both install the same package."""
+    try:
+        distribution("pygame")
+    except PackageNotFoundError:
+        return
+    raise NoWindow(
+        _("the old 'pygame' is installed beside pygame-ce: pip uninstall pygame pygame-ce, then pip install pygame-ce")
+    )
+
+
+def _open(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
+    if sys.platform.startswith("linux") and not _has_display():
+        raise NoWindow(_no_display())
+    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("À la carte")
+        return _window(size, full_screen)
+    except pygame.error as error:
+        raise NoWindow(f"{_no_display()} ({error})") from error
+
+
+def _window(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
+    if full_screen and size is None:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE)
+
+
+def _fitting_size() -> tuple[int, int]:
+    """Most of the desktop, in the frame's shape, not under the least size."""
+    wide, high = (pygame.display.get_desktop_sizes() or [USUAL_SIZE])[0]
+    scale = min(wide * 0.85 / 16, high * 0.85 / 9)
+    return max(LEAST_SIZE[0], round(scale * 16)), max(LEAST_SIZE[1], round(scale * 9))
+
+
+def _has_display() -> bool:
+    named = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    return bool(named or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _no_display() -> str:
+    return _(
+        "no display to open a window on; whole games without a window: alacarte match --players bot:chef,bot:novice"
+    )
+
+
+def _pads() -> list[pygame.joystick.JoystickType]:
+    pygame.joystick.init()
+    return [pygame.joystick.Joystick(place) for place in range(pygame.joystick.get_count())]

@@ -1,0 +1,96 @@
+"""What the player likes: kept as one JSON file, written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from simulator.text import LANGUAGES, _
+
+TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
+PRACTICE_SPEEDS = (1.0, 0.5, 0.25)
+
+_ALLOWED: dict[str, tuple[Any, ...]] = {
+    "language": tuple(LANGUAGES),
+    "volume_percent": tuple(range(0, 101, 10)),
+    "text_percent": TEXT_PERCENTS,
+    "practice_speed": PRACTICE_SPEEDS,
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """Everything on the settings screen. `names` are the names last given at the table."""
+
+    language: str = "en"
+    volume_percent: int = 70
+    mute: bool = False
+    captions: bool = False
+    text_percent: int = 100
+    high_contrast: bool = False
+    colour_blind_shapes: bool = False
+    left_handed: bool = False
+    reduced_motion: bool = False
+    full_screen: bool = False
+    practice_speed: float = 1.0
+    names: tuple[str, ...] = ()
+
+    def save(self, path: Path) -> None:
+        """Writes `path` so that a power cut leaves the old file or the new one, never half of one."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(path.name + ".new")
+        with beside.open("w", encoding="utf-8") as file:
+            json.dump(asdict(self), file, indent=2, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+
+
+class SettingsFault(ValueError):
+    """A settings file that cannot be read: says key, value and what is allowed."""
+
+
+def load(path: Path) -> tuple[Settings, str]:
+    """The settings of `path`, and a message when the file was bad and has been set aside; defaults without a file."""
+    if not path.is_file():
+        return Settings(), ""
+    try:
+        return parsed(path.read_text(encoding="utf-8")), ""
+    except (SettingsFault, UnicodeDecodeError) as fault:
+        aside = path.with_name(path.name + ".bad")
+        os.replace(path, aside)
+        message = _("{path}: {fault}; set aside as {aside}, the usual settings are used")
+        return Settings(), message.format(path=path, fault=fault, aside=aside.name)
+
+
+def parsed(text: str) -> Settings:
+    """The settings that `text` says; keys it leaves out have their usual value.
+
+    Raises:
+        SettingsFault: not JSON, an unknown key, or a value that is not allowed.
+    """
+    try:
+        table = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise SettingsFault(f"line {error.lineno}: not JSON: {error.msg}") from error
+    if not isinstance(table, dict):
+        raise SettingsFault("allowed is one JSON object")
+    usual = asdict(Settings())
+    for key, value in table.items():
+        _check(key, value, usual)
+    return Settings(**table | {"names": tuple(table.get("names", ()))})
+
+
+def _check(key: str, value: Any, usual: dict[str, Any]) -> None:
+    if key not in usual:
+        raise SettingsFault(f"{key}: unknown key: allowed are {', '.join(field.name for field in fields(Settings))}")
+    if key == "names":
+        if not (isinstance(value, list) and all(isinstance(name, str) for name in value)):
+            raise SettingsFault(f"names: {value!r}: allowed is a list of names")
+        return
+    allowed = _ALLOWED.get(key, (True, False))
+    if isinstance(value, bool) != isinstance(usual[key], bool) or value not in allowed:
+        raise SettingsFault(f"{key}: {value!r}: allowed are {', '.join(map(str, allowed))}")

@@ -1,0 +1,169 @@
+"""Words on the screen: roles of the type scale, their least sizes, and fitting into a box.
+
+Text does not shrink with the scene: below its least size it breaks into lines, and only what fits nowhere is cut.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from simulator.window.art import lettering, palette
+
+Role = Literal["display", "title", "head", "button", "text", "note", "lab_note"]
+Align = Literal["left", "centre", "right"]
+
+SHRINK = 0.8
+"""A line may shrink to this part of its size before it breaks, never under the least size."""
+
+_TITLE_ROLES = ("display", "title", "head", "button")
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Words broken into lines that fit a box, at one size."""
+
+    lines: tuple[str, ...]
+    face: str
+    size_px: int
+
+    @property
+    def line_px(self) -> int:
+        """From one base line to the next."""
+        return lettering.font(self.face, self.size_px).get_linesize()
+
+    @property
+    def width_px(self) -> int:
+        """The widest line."""
+        return max((width_px(line, self.face, self.size_px) for line in self.lines), default=0)
+
+    @property
+    def height_px(self) -> int:
+        """All lines together."""
+        return self.line_px * len(self.lines)
+
+
+class Type:
+    """The type scale of a window: `scale` px a design px, and the player's text size in percent."""
+
+    def __init__(self, scale: float, text_percent: int = 100) -> None:
+        self.scale = scale
+        self.text_percent = text_percent
+
+    def size_px(self, role: Role) -> int:
+        """The em of `role` here."""
+        full, least = _sizes(role)
+        return round(max(full * self.scale, least) * self.text_percent / 100)
+
+    def least_px(self, role: Role) -> int:
+        """What a line of `role` may shrink to."""
+        return round(max(_sizes(role)[1], self.size_px(role) * SHRINK))
+
+    def fit(
+        self, words: str, role: Role, width_px: int, height_px: int | None = None, lines: int = 1, face: str = ""
+    ) -> Fitted:
+        """`words` in at most `lines` lines of `width_px`: full size, then smaller, then broken, at last cut."""
+        face = face or face_of(role)
+        return _fit(words, face, self.size_px(role), self.least_px(role), width_px, height_px, lines)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        role: Role,
+        box: pygame.Rect,
+        colour: str = "",
+        align: Align = "left",
+        lines: int = 1,
+        face: str = "",
+    ) -> pygame.Rect:
+        """Fits `words` into `box`, draws them in its vertical middle, and returns what they cover."""
+        fitted = self.fit(words, role, box.width, box.height, lines, face)
+        return draw_fitted(surface, fitted, box, colour, align)
+
+
+def face_of(role: Role) -> str:
+    """The face that a role is set in: the title face for heads and buttons, the text face otherwise."""
+    return "title" if role in _TITLE_ROLES else "text"
+
+
+def draw_fitted(
+    surface: pygame.Surface, fitted: Fitted, box: pygame.Rect, colour: str = "", align: Align = "left"
+) -> pygame.Rect:
+    """Draws lines that are fitted already in the vertical middle of `box`."""
+    hue = colour or palette.colour("ink")
+    top = box.y + (box.height - fitted.height_px) // 2
+    covered = pygame.Rect(box.x, top, 0, 0)
+    for place, line in enumerate(fitted.lines):
+        picture = written(line, fitted.face, fitted.size_px, hue)
+        spare = box.width - picture.get_width()
+        left = box.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
+        covered = covered.union(surface.blit(picture, (left, top + place * fitted.line_px)))
+    return covered
+
+
+@lru_cache(maxsize=1024)
+def written(words: str, face: str, size_px: int, colour: str) -> pygame.Surface:
+    """One line of words as a picture; do not draw on it."""
+    return lettering.font(face, size_px).render(words, True, palette.channels(colour))
+
+
+@lru_cache(maxsize=8192)
+def width_px(words: str, face: str, size_px: int) -> int:
+    """How wide one line is."""
+    return lettering.font(face, size_px).size(words)[0]
+
+
+def _sizes(role: Role) -> tuple[int, int]:
+    sizes = palette.tokens()["type"][role]
+    assert isinstance(sizes, list)
+    return int(sizes[0]), int(sizes[1])
+
+
+@lru_cache(maxsize=2048)
+def _fit(words: str, face: str, full: int, least: int, width: int, height: int | None, lines: int) -> Fitted:
+    for count in range(1, lines + 1):
+        for size_px in range(full, least - 1, -1):
+            broken = _broken(words, face, size_px, width)
+            fitted = Fitted(broken, face, size_px)
+            if len(broken) <= count and fitted.width_px <= width and _high_enough(fitted, height):
+                return fitted
+    return _cut(words, face, least, width, lines)
+
+
+def _high_enough(fitted: Fitted, height: int | None) -> bool:
+    return height is None or len(fitted.lines) == 1 or fitted.height_px <= height * 1.12
+
+
+def _broken(words: str, face: str, size_px: int, width: int) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width_px(longer, face, size_px) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def _cut(words: str, face: str, size_px: int, width: int, lines: int) -> Fitted:
+    broken = list(_broken(words, face, size_px, width))
+    kept = broken[:lines]
+    rest = " ".join(broken[lines - 1 :]) if len(broken) > lines else kept[-1]
+    kept[-1] = _shortened(rest, face, size_px, width)
+    return Fitted(tuple(_shortened(line, face, size_px, width) for line in kept), face, size_px)
+
+
+def _shortened(line: str, face: str, size_px: int, width: int) -> str:
+    if width_px(line, face, size_px) <= width:
+        return line
+    while line and width_px(line + "…", face, size_px) > width:
+        line = line[:-1]
+    return line.rstrip() + "…"
