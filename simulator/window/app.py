@@ -75,7 +75,8 @@ class App:
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
         self.running = True
-        self.now_s = 0.0
+        self.now_s = time.perf_counter()
+        """The clock that stamps inputs, at the end of the frame that is being made."""
         self._screens: list[Screen] = []
         self._below: pygame.Surface | None = None
         self._captions = CaptionStrip()
@@ -180,24 +181,21 @@ class App:
         pygame.key.set_repeat(350, 45)
         self._pads = _pads()
         self.push(first)
-        last_s = time.perf_counter()
+        self.now_s = time.perf_counter()
         while self.running:
-            inputs = self._collect(last_s + 1 / FRAMES_A_SECOND)
-            now_s = time.perf_counter()
-            dt_s, last_s = now_s - last_s, now_s
-            self.tick(dt_s, inputs)
+            inputs = self._collect(self.now_s + 1 / FRAMES_A_SECOND)
+            self.tick(time.perf_counter() - self.now_s, inputs)
             pygame.display.flip()
         self.close()
 
     def tick(self, dt_s: float, inputs: Sequence[Input] = ()) -> None:
         """One turn of the loop without its clock: inputs, time, picture, targets."""
-        dt_s = min(dt_s, LONGEST_STEP_S)
         self.now_s += dt_s
         for event in inputs:
             self._take(event)
         if self.screen is None:
             return
-        self.screen.update(dt_s)
+        self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
         self._draw()
         self._write_targets()

@@ -39,6 +39,7 @@ class Pilot:
     ) -> Pilot:
         """A pilot at a new window that shows `first`."""
         pilot = cls(App(settings or Settings(), folder, size, targets_file))
+        pilot.app.now_s = pilot.time_s
         pilot.app.push(first)
         pilot.tick()
         return pilot

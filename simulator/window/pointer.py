@@ -1,0 +1,193 @@
+"""The pointer becomes the hand. Pure: times are handed in, positions are design px of a 1080p frame.
+
+A pointer's samples come at their own times; a tick reads the way between them, one grid step late, so that whole pixels
+and late frames do not become jerks. A tip of a bottle gets a little weight; a flick of the pan none at all: 20 ms of
+smoothing cost it 20 to 30 points of a hundred (physics.md, The flip).
+"""
+
+from __future__ import annotations
+
+import bisect
+import math
+from dataclasses import dataclass, field
+
+from simulator.acts.flick_map import STANDARD_HAND, pan_pose_from_pointer
+from simulator.acts.hand import RATE_HZ, Hand
+from simulator.scene.flip import FlipHand
+
+GRID_S = 0.008
+"""Samples are read on this grid: finer, a mouse of 1000 Hz moves by whole pixels and the pan trembles."""
+
+LONGEST_CATCH_UP_S = 0.1
+"""A stall longer than this is left out of the act instead of being caught up."""
+
+PULL_PX = 360.0
+"""How far down is wholly upside down."""
+
+LIFT_PX = 120.0
+"""How far above the grab point the bottle still follows upwards."""
+
+WEIGHT_S = 0.025
+"""How late a held bottle follows."""
+
+
+@dataclass(slots=True)
+class Ticks:
+    """Which ticks are due: clock time to whole ticks. `speed` below 1 is the practice aid's slow time.
+
+    After a stall of more than LONGEST_CATCH_UP_S the ticks of the surplus never happen.
+    """
+
+    start_s: float
+    speed: float = 1.0
+    _next_s: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._next_s = self.start_s
+
+    @property
+    def step_s(self) -> float:
+        """Clock time from tick to tick."""
+        return 1 / (RATE_HZ * self.speed)
+
+    def due(self, now_s: float) -> list[float]:
+        """The clock times of the ticks that are due at `now_s`."""
+        self._next_s = max(self._next_s, now_s - LONGEST_CATCH_UP_S)
+        count = max(0, math.floor((now_s - self._next_s) / self.step_s + 1e-6))
+        times = [self._next_s + self.step_s * tick for tick in range(1, count + 1)]
+        self._next_s += self.step_s * count
+        return times
+
+
+class Track:
+    """The way of a pointer: samples at their own times, read at any time on an 8 ms grid."""
+
+    def __init__(self, time_s: float, x: float, y: float) -> None:
+        self._times = [time_s]
+        self._points = [(x, y)]
+
+    def add(self, time_s: float, x: float, y: float) -> None:
+        """A sample. One that is not later than the last replaces it."""
+        if time_s <= self._times[-1]:
+            self._points[-1] = (x, y)
+            return
+        self._times.append(time_s)
+        self._points.append((x, y))
+
+    def at(self, time_s: float) -> tuple[float, float]:
+        """Where the pointer was at `time_s` less one grid step; it rests where no newer sample is known."""
+        late_s = time_s - GRID_S - self._times[0]
+        before = math.floor(late_s / GRID_S)
+        part = late_s / GRID_S - before
+        start = self._sampled(self._times[0] + before * GRID_S)
+        end = self._sampled(self._times[0] + (before + 1) * GRID_S)
+        return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
+
+    def _sampled(self, time_s: float) -> tuple[float, float]:
+        after = bisect.bisect_right(self._times, time_s)
+        if after == 0:
+            return self._points[0]
+        if after == len(self._times):
+            return self._points[-1]
+        part = (time_s - self._times[after - 1]) / (self._times[after] - self._times[after - 1])
+        (x0, y0), (x1, y1) = self._points[after - 1], self._points[after]
+        return x0 + part * (x1 - x0), y0 + part * (y1 - y0)
+
+
+class _Grab:
+    """What both acts share: a press takes hold, moves lead, a release lets go."""
+
+    def __init__(self) -> None:
+        self.grab: tuple[float, float] | None = None
+        """Where the pointer took hold, in design px."""
+        self._track: Track | None = None
+        self._released_s = math.inf
+
+    @property
+    def held(self) -> bool:
+        """Whether the pointer is down."""
+        return self._track is not None and self._released_s == math.inf
+
+    def press(self, time_s: float, x: float, y: float) -> None:
+        """Takes hold at a point."""
+        self.grab = (x, y)
+        self._track = Track(time_s, x, y)
+        self._released_s = math.inf
+
+    def move(self, time_s: float, x: float, y: float) -> None:
+        """Leads on; without a press nothing happens."""
+        if self._track is not None and self.held:
+            self._track.add(time_s, x, y)
+
+    def release(self, time_s: float, x: float, y: float) -> None:
+        """Lets go at a point."""
+        self.move(time_s, x, y)
+        self._released_s = min(self._released_s, time_s)
+
+    def let_go(self, time_s: float) -> bool:
+        """Whether the hand has let go by the tick at `time_s`."""
+        return time_s - GRID_S > self._released_s
+
+    def _pulled(self, time_s: float) -> tuple[float, float]:
+        """How far right and down of the grab point the pointer was."""
+        assert self._track is not None
+        assert self.grab is not None
+        x, y = self._track.at(time_s)
+        return x - self.grab[0], y - self.grab[1]
+
+
+class PourPointer(_Grab):
+    """Leads a bottle: pulling down tips it, pushing up turns it back, left and right carry it.
+
+    Args:
+        home: where the bottle stands before the act.
+        px_mm: design px a millimetre of the close-up.
+        pull_px: way down for 180°.
+    """
+
+    def __init__(self, home: Hand, px_mm: float = 7.0, pull_px: float = PULL_PX) -> None:
+        super().__init__()
+        self.home = home
+        self.px_mm = px_mm
+        self.pull_px = pull_px
+        self._pose = home
+        self._last_s = -math.inf
+
+    def wished(self, time_s: float) -> Hand:
+        """Where the pointer wants the bottle, before its weight; home while nobody holds it."""
+        if self._track is None:
+            return self.home
+        right, down = self._pulled(time_s)
+        lift_mm = min(max(-down, 0.0), LIFT_PX) / self.px_mm
+        tilt_rad = math.pi * min(max(down / self.pull_px, 0.0), 1.0)
+        return Hand(self.home.x_mm + right / self.px_mm, self.home.y_mm + lift_mm, tilt_rad)
+
+    def hand(self, time_s: float) -> Hand | None:
+        """The hand in the tick at `time_s`: home before the press, None after the release. Ask in order of time."""
+        if self._track is not None and self.let_go(time_s):
+            return None
+        step_s = min(time_s - self._last_s, LONGEST_CATCH_UP_S)
+        self._last_s = time_s
+        part = 1 - math.exp(-step_s / WEIGHT_S)
+        goal = self.wished(time_s)
+        self._pose = Hand(*(now + part * (then - now) for now, then in zip(self._pose, goal, strict=True)))
+        return self._pose
+
+
+class FlipPointer(_Grab):
+    """Leads the pan by its handle: the pointer's height is dip, level and flick; sideways moves the pan to catch."""
+
+    def __init__(self, home: Hand, flip_hand: FlipHand = STANDARD_HAND) -> None:
+        super().__init__()
+        self.home = home
+        self.flip_hand = flip_hand
+
+    def hand(self, time_s: float) -> Hand | None:
+        """The hand in the tick at `time_s`: home before the press, None after the release."""
+        if self._track is None:
+            return self.home
+        if self.let_go(time_s):
+            return None
+        right, down = self._pulled(time_s)
+        pose = pan_pose_from_pointer(-down, right, self.flip_hand)
+        return Hand(self.home.x_mm + pose.x_mm, self.home.y_mm + pose.y_mm, self.home.tilt_rad + pose.tilt_rad)
