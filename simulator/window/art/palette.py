@@ -29,6 +29,8 @@ GLOSS = "#FFFBEF"
 CAST_SHADOW = "#5A2A20"
 PURE_WHITE = "#FFFFFF"
 ENAMEL_RED = "#E8604C"
+TOMATO = "#E4503C"
+CREPE = "#FBD27C"
 
 _HIGH_CONTRAST = {
     "ink": "#1C0A14",
@@ -125,13 +127,13 @@ def colour(name: str) -> str:
 
 
 def dish_colour(name: str) -> str:
-    """The colour of a dish's frame: green, yellow, orange, red or blue."""
-    return colour(f"d_{name}")
+    """The colour of a dish's frame: green, yellow, orange, red or blue, or that of the crepe."""
+    return CREPE if name == "crepe" else colour(f"d_{name}")
 
 
 def tint(name: str) -> str:
     """The pale ground behind a dish of this colour."""
-    return current().tints[name]
+    return colour("cream") if name == "crepe" else current().tints[name]
 
 
 _LETTERS: Mapping[str, Callable[[], str]] = {

@@ -91,9 +91,9 @@ def _markings(canvas: Canvas, condiment: str) -> None:
         case "paprika":
             canvas.path(polygon([(-0.22, 0.16), (-0.02, -0.2), (0.02, -0.14), (-0.13, 0.16)]), WHITE, opacity=0.5)
         case "herbs":
-            veins = [(-0.38, 0), (0.38, 0)], [(-0.1, 0), (0.05, -0.13)], [(0.08, 0), (0.2, 0.1)]
-            for vein, width in zip(veins, (0.05, 0.04, 0.04), strict=True):
-                _thin(canvas, vein, width, "#1F6B4A")
+            _thin(canvas, [(-0.38, 0), (0.38, 0)], 0.05, "#1F6B4A")
+            _thin(canvas, [(-0.1, 0), (0.05, -0.13)], 0.04, "#1F6B4A")
+            _thin(canvas, [(0.08, 0), (0.2, 0.1)], 0.04, "#1F6B4A")
         case _:
             _thin(canvas, [(-0.27, -0.27), (0.22, -0.27)], 0.07, "#E6F1F8")
             _thin(canvas, [(-0.27, -0.27), (-0.27, 0.2)], 0.07, "#E6F1F8")
