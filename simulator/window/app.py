@@ -84,6 +84,7 @@ class App:
         self._pads: list[pygame.joystick.JoystickType] = []
         self._targets_file = targets_file
         self._last_targets = ""
+        self._drawn = False
         self._usual_size = self.surface.get_size()
         self._measure()
 
@@ -180,12 +181,14 @@ class App:
         """Shows `first` and goes on until the window closes."""
         pygame.key.set_repeat(350, 45)
         self._pads = _pads()
+        self.sounds.open()
         self.push(first)
         self.now_s = time.perf_counter()
         while self.running:
             inputs = self._collect(self.now_s + 1 / FRAMES_A_SECOND)
             self.tick(time.perf_counter() - self.now_s, inputs)
-            pygame.display.flip()
+            if self._drawn:
+                pygame.display.flip()
         self.close()
 
     def tick(self, dt_s: float, inputs: Sequence[Input] = ()) -> None:
@@ -197,13 +200,14 @@ class App:
             return
         self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
-        self._draw()
+        self._drawn = self._draw()
         self._write_targets()
 
     def close(self) -> None:
         """Leaves every screen and closes the window."""
         while self._screens:
             self._screens.pop().leave()
+        self.sounds.close()
         pygame.display.quit()
 
     def _collect(self, until_s: float) -> list[Input]:
@@ -253,15 +257,17 @@ class App:
 
     # The picture
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Draws what has changed; whether anything has."""
         top = self._screens[-1]
         if not (top.dirty or top.animated or self._captions.changed):
-            return
+            return False
         if top.overlay and len(self._screens) > 1:
             self.surface.blit(self._still_below(), (0, 0))
         top.draw(self.surface)
         self._captions.draw(self, self.surface)
         top.dirty = False
+        return True
 
     def _still_below(self) -> pygame.Surface:
         if self._below is None or self._below.get_size() != self.size:

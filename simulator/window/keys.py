@@ -84,19 +84,23 @@ _PAD: dict[int, Action] = {0: "confirm", 1: "back", 4: "previous", 5: "next", 7:
 _HATS: dict[tuple[int, int], Action] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
 
 
+_REPEATING = ("erase", "left", "right", "up", "down", "next", "previous")
+
+
 class Translator:
     """pygame's events, one at a time, as inputs. Remembers where the first finger is and what the hat shows."""
 
     def __init__(self) -> None:
         self._finger: int | None = None
         self._mouse_held = False
+        self._down: set[int] = set()
         self._hat: Action = ""
 
     def inputs(self, event: pygame.event.Event, time_s: float, size_px: tuple[int, int]) -> list[Input]:
         """The inputs of `event`, which arrived at `time_s`; none for what does not concern a screen."""
         match event.type:
             case pygame.KEYDOWN | pygame.KEYUP:
-                return [_key(event, time_s)]
+                return self._turn_key(event, time_s)
             case pygame.TEXTINPUT:
                 return [Typed(event.text)]
             case pygame.MOUSEWHEEL:
@@ -112,6 +116,13 @@ class Translator:
             case pygame.JOYHATMOTION:
                 return self._turn_hat(event.value, time_s)
         return []
+
+    def _turn_key(self, event: pygame.event.Event, time_s: float) -> list[Input]:
+        """A key held down repeats only where that is meant: erasing and stepping."""
+        key = _key(event, time_s)
+        again = event.key in self._down and key.pressed
+        (self._down.add if key.pressed else self._down.discard)(event.key)
+        return [] if again and key.action not in _REPEATING else [key]
 
     def _mouse(self, event: pygame.event.Event, time_s: float) -> list[Input]:
         if getattr(event, "touch", False):
