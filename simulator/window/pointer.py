@@ -18,6 +18,12 @@ from simulator.scene.flip import FlipHand
 GRID_S = 0.008
 """Samples are read on this grid: finer, a mouse of 1000 Hz moves by whole pixels and the pan trembles."""
 
+FORESEEN_S = 0.012
+"""So far beyond the newest sample its way goes straight on: one of 60 Hz is up to 17 ms old, less 8 ms of delay."""
+
+REST_S = 0.05
+"""A pointer that says nothing for so long has rested."""
+
 LONGEST_CATCH_UP_S = 0.1
 """A stall longer than this is left out of the act instead of being caught up."""
 
@@ -60,37 +66,50 @@ class Ticks:
 
 
 class Track:
-    """The way of a pointer: samples at their own times, read at any time on an 8 ms grid."""
+    """The way of a pointer: samples at their own times, thinned to 8 ms, read at any time 8 ms late.
+
+    What a later sample will say is foreseen for a moment from the last two: at a picture's edge the newest sample is
+    always a little old, and a way that rests there jumps with the next picture, four times as fast as the hand at 60 Hz.
+    """
 
     def __init__(self, time_s: float, x: float, y: float) -> None:
         self._times = [time_s]
         self._points = [(x, y)]
 
     def add(self, time_s: float, x: float, y: float) -> None:
-        """A sample. One that is not later than the last replaces it."""
+        """A sample. One that is not later than the last, or follows a newer-than-8-ms one, replaces it."""
+        if time_s - self._times[-1] > REST_S:
+            self._append(time_s - GRID_S, self._points[-1])
         if time_s <= self._times[-1]:
             self._points[-1] = (x, y)
-            return
+        elif len(self._times) > 1 and self._times[-1] - self._times[-2] < GRID_S - 1e-6:
+            self._times[-1], self._points[-1] = time_s, (x, y)
+        else:
+            self._append(time_s, (x, y))
+
+    def _append(self, time_s: float, point: tuple[float, float]) -> None:
         self._times.append(time_s)
-        self._points.append((x, y))
+        self._points.append(point)
 
     def at(self, time_s: float) -> tuple[float, float]:
         """Where the pointer was at `time_s` less one grid step; it rests where no newer sample is known."""
-        late_s = time_s - GRID_S - self._times[0]
-        before = math.floor(late_s / GRID_S)
-        part = late_s / GRID_S - before
-        start = self._sampled(self._times[0] + before * GRID_S)
-        end = self._sampled(self._times[0] + (before + 1) * GRID_S)
-        return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
-
-    def _sampled(self, time_s: float) -> tuple[float, float]:
-        after = bisect.bisect_right(self._times, time_s)
+        late_s = time_s - GRID_S
+        after = bisect.bisect_right(self._times, late_s)
         if after == 0:
             return self._points[0]
-        if after == len(self._times):
+        if after < len(self._times):
+            return self._on_line(after - 1, after, late_s)
+        return self._foreseen(late_s)
+
+    def _foreseen(self, late_s: float) -> tuple[float, float]:
+        if len(self._times) < 2 or late_s - self._times[-1] > FORESEEN_S:
             return self._points[-1]
-        part = (time_s - self._times[after - 1]) / (self._times[after] - self._times[after - 1])
-        (x0, y0), (x1, y1) = self._points[after - 1], self._points[after]
+        steady = GRID_S / 2 < self._times[-1] - self._times[-2] < REST_S
+        return self._on_line(-2, -1, late_s) if steady else self._points[-1]
+
+    def _on_line(self, first: int, second: int, time_s: float) -> tuple[float, float]:
+        part = (time_s - self._times[first]) / (self._times[second] - self._times[first])
+        (x0, y0), (x1, y1) = self._points[first], self._points[second]
         return x0 + part * (x1 - x0), y0 + part * (y1 - y0)
 
 

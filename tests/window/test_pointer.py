@@ -135,3 +135,22 @@ def test_a_stronger_key_flick_is_faster():
         return max(after - before for before, after in itertools.pairwise(tilts))
 
     assert fastest(0.9) > 1.5 * fastest(0.3)
+
+
+@pytest.mark.parametrize(("samples_hz", "phase"), [(60, 0.9), (125, 0.4), (1000, 0.5)])
+def test_a_flick_read_picture_by_picture_has_no_jumps(samples_hz, phase):
+    """At a picture's edge the newest sample is old; what is read then must agree with what comes."""
+
+    def height(time_s: float) -> float:
+        part = min(max((time_s - 0.1) / 0.16, 0.0), 1.0)
+        return 300 * part**3 * (10 - 15 * part + 6 * part**2)
+
+    track, heights, sample = Track(0.0, 0.0, 0.0), [], 1 - phase
+    for tick in range(1, 240):
+        picture_s = math.ceil(tick / 8) / 60
+        while sample / samples_hz <= picture_s:
+            track.add(sample / samples_hz, 0.0, height(sample / samples_hz))
+            sample += 1
+        heights.append(track.at(tick / RATE_HZ)[1])
+    fastest = max(after - before for before, after in itertools.pairwise(heights))
+    assert fastest * RATE_HZ < 2 * 300 * 1.875 / 0.16
