@@ -1,0 +1,326 @@
+"""The flip close-up: pan, crepe, its way through the air, the flick gauge, what is left and how hot it is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from shapely.geometry import LineString
+
+from simulator.scene.flip import FlipScene
+from simulator.text import _
+from simulator.window import acts_view_paint as paint
+from simulator.window.acts_view import Signs, Stage, backdrop
+from simulator.window.acts_view_crepe import CrepeLook, CrepePainter
+from simulator.window.acts_view_flight import Flight, Moment
+from simulator.window.acts_view_paint import Point, rgb
+from simulator.window.acts_view_turned import TurnedPart
+from simulator.window.art.canvas import Canvas
+from simulator.window.art.palette import CAST_SHADOW, colour
+from simulator.window.art.pan import PanForm, level_handle, pan_back, pan_front, pan_outside
+from simulator.window.art.shapes import ellipse, polygon, rounded
+from simulator.window.art.stove import dial
+from simulator.window.art.tools import hand
+from simulator.window.layout import Frame
+from simulator.window.screens.act_context import ActContext
+
+if TYPE_CHECKING:
+    from simulator.window.app import App
+
+PX_MM = 2.7
+STAGE_X, STAGE_Y = 700.0, 650.0
+STOVE_Y = 930.0
+RIM_DRAWN = 1.25
+"""The rim is drawn a little higher than it is, so that the pan reads as a pan."""
+
+HANDLE = 330.0
+GAUGE_X, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH = 92.0, 130.0, 74.0, 500.0
+GAUGE_SPAN = 2.2
+"""The gauge reaches from standing still to so many times the middle of the just-right band."""
+
+
+@dataclass(slots=True)
+class FlipPicture:
+    """Everything that is drawn over the background."""
+
+    moment: Moment
+    flight: Flight | None = None
+    gauge_rad_s: float = 0.0
+    hand_shown: bool = True
+    hint: str = ""
+    verdict: str = ""
+    good: bool = False
+    replaying: bool = False
+    ghost: tuple[float, float] | None = None
+
+
+class FlipView:
+    """Paints pictures of one act in one window size."""
+
+    def __init__(self, app: App, scene: FlipScene, context: ActContext) -> None:
+        self.app, self.scene, self.context = app, scene, context
+        frame = app.frame
+        self.stage = Stage(frame, STAGE_X, STAGE_Y, PX_MM)
+        self.signs = Signs(frame, app.sprites, app.type)
+        self.form = pan_form(scene)
+        self.pan = TurnedPart(partial(_pan, form=self.form))
+        self.outline = TurnedPart(partial(_pan_ghost, form=self.form))
+        self.crepe = CrepePainter(self.stage.length(scene.crepe.length_mm / 2))
+        self.background = self._background(frame)
+        self._ghosts: dict[int, tuple[pygame.Surface, Point]] = {}
+
+    # What can be pressed
+
+    def handle_rect(self, pan_at: Point | None = None) -> pygame.Rect:
+        """The grip of the pan at home, roomy."""
+        left, top = self.stage.frame.point(STAGE_X - self.form.half - HANDLE - 20, STAGE_Y - self.form.depth - 130)
+        right, bottom = self.stage.frame.point(STAGE_X - self.form.half + 40, STAGE_Y + 90)
+        rect = pygame.Rect(min(left, right), top, abs(right - left), bottom - top)
+        return rect.move(0, 0)
+
+    # The picture
+
+    def draw(self, surface: pygame.Surface, picture: FlipPicture) -> None:
+        """The whole picture."""
+        surface.blit(self.background, (0, 0))
+        if picture.flight is not None and not picture.replaying:
+            self._draw_way(surface, picture.flight)
+        if picture.ghost is not None:
+            self._draw_ghost(surface, *picture.ghost)
+        self._draw_pan(surface, picture)
+        self._draw_crepe(surface, picture)
+        if picture.hand_shown:
+            self._draw_hand(surface, picture.moment.seen.pan)
+        self._draw_needle(surface, picture.gauge_rad_s)
+        self._draw_words(surface, picture)
+
+    def _draw_pan(self, surface: pygame.Surface, picture: FlipPicture) -> None:
+        pan = picture.moment.seen.pan
+        frame = self.stage.frame
+        at = self.stage.point(pan.x_mm, pan.y_mm)
+        self.pan.paint(surface, at, self.stage.turn(pan.tilt_rad), frame.scale, frame.mirrored)
+
+    def _draw_crepe(self, surface: pygame.Surface, picture: FlipPicture) -> None:
+        self.crepe.paint(surface, self._look(picture.moment, picture.good or not picture.verdict))
+
+    def _look(self, moment: Moment, glee: bool = True) -> CrepeLook:
+        x_mm, y_mm, angle = moment.seen.crepe
+        at_x, at_y = self.stage.point(x_mm, y_mm)
+        lying = (1 - moment.opened) * 26 * self.crepe.half_px / 228
+        return CrepeLook(
+            (at_x, at_y - lying), self.stage.turn(angle), moment.opened, moment.droop, self._shows_picture(angle), glee
+        )
+
+    @staticmethod
+    def _shows_picture(angle_rad: float) -> bool:
+        """The side that is up is the one we see."""
+        return math.cos(angle_rad) < 0
+
+    def _draw_hand(self, surface: pygame.Surface, pan: tuple[float, float, float]) -> None:
+        x_mm, y_mm, tilt = pan
+        grip = -(self.form.half + HANDLE * 0.64), -self.form.depth * 0.9
+        scale = self.stage.frame.scale
+        local = (-grip[0] if self.stage.frame.mirrored else grip[0], grip[1])
+        at = paint.moved([local], self.stage.point(x_mm, y_mm), self.stage.turn(tilt), scale)[0]
+        self.app.sprites.put(surface, ("act hand", 26), partial(_hand, turn=26), at, scale)
+
+    def _draw_ghost(self, surface: pygame.Surface, y_mm: float, tilt: float) -> None:
+        frame = self.stage.frame
+        self.outline.paint(surface, self.stage.point(0, y_mm), self.stage.turn(tilt), frame.scale, frame.mirrored)
+        if y_mm or tilt:
+            self._draw_hand(surface, (0.0, y_mm, tilt))
+
+    # The way through the air
+
+    def _draw_way(self, surface: pygame.Surface, flight: Flight) -> None:
+        scale = self.stage.frame.scale
+        behind = [self.stage.point(*place) for place in flight.trail]
+        ahead = [self.stage.point(*place) for place in flight.ahead()]
+        way = [*behind, *ahead[1:]] if behind else ahead
+        if len(way) > 2 and ahead:
+            band = LineString(way).buffer(34 * scale, quad_segs=4)
+            paint.veil(surface, _points(band), rgb("#FFFDF2"), 165)
+        for place in _spaced(behind, 25 * scale):
+            paint.dot(surface, place, 4.8 * scale, rgb(colour("wood_lo")))
+        if len(ahead) > 1:
+            self._draw_ahead(surface, ahead, scale)
+        for moment in flight.ghosts[:2]:
+            if moment.time_s < flight.moments[-1].time_s - 0.05:
+                picture, at = self._ghost_picture(moment)
+                surface.blit(picture, at)
+
+    def _draw_ahead(self, surface: pygame.Surface, ahead: list[Point], scale: float) -> None:
+        ink = rgb(colour("ink"))
+        end = ahead[-1]
+        zone = end[0], self.stage.point(0, 0)[1]
+        self.app.sprites.put(surface, ("act catch", round(self.form.half)), partial(_catch, form=self.form), zone, scale)
+        self.signs.put(surface, _("catch"), (zone[0], zone[1] - 34 * scale), "text")
+        paint.dashes(surface, ahead, 8 * scale, ink, 22 * scale, 18 * scale)
+        tip = end[0], end[1] - 2 * scale
+        arrow = [(tip[0] - 33 * scale, tip[1] - 53 * scale), (tip[0] + 33 * scale, tip[1] - 53 * scale), tip]
+        paint.fill(surface, arrow, ink)
+
+    def _ghost_picture(self, moment: Moment) -> tuple[pygame.Surface, Point]:
+        key = id(moment)
+        if key not in self._ghosts:
+            side = round(self.crepe.half_px * 2.6 * 0.68)
+            picture = pygame.Surface((side, side), pygame.SRCALPHA)
+            small = CrepePainter(self.crepe.half_px * 0.64)
+            look = self._look(moment)
+            small.paint(picture, CrepeLook((side / 2, side / 2), look.turn_rad, look.opened * 0.4, look.droop, False))
+            picture.set_alpha(128)
+            self._ghosts[key] = picture, (look.at_px[0] - side / 2, look.at_px[1] - side / 2)
+        return self._ghosts[key]
+
+    # Gauge and words
+
+    def gauge_y(self, speed_rad_s: float) -> float:
+        """Design y of a flick speed on the gauge."""
+        gauge = self.scene.gauge
+        top_speed = GAUGE_SPAN * (gauge.just_right_min_rad_s + gauge.just_right_max_rad_s) / 2
+        share = min(max(speed_rad_s / top_speed, 0.0), 1.0)
+        low, high = GAUGE_TOP + GAUGE_HIGH - 24, GAUGE_TOP + 24
+        return low + (high - low) * share
+
+    def _draw_needle(self, surface: pygame.Surface, speed_rad_s: float) -> None:
+        frame = self.stage.frame
+        at = frame.point(GAUGE_X + 66, self.gauge_y(speed_rad_s), "left", "top")
+        self.app.sprites.put(surface, ("act needle", frame.mirrored), partial(_needle, mirrored=frame.mirrored), at, frame.scale)
+
+    def _draw_words(self, surface: pygame.Surface, picture: FlipPicture) -> None:
+        frame = self.stage.frame
+        if picture.verdict:
+            ground, ink = ("go", "ink") if picture.good else ("paper", "stop")
+            self.signs.put(surface, picture.verdict, frame.point(960, 640), "head", ground=ground, ink=ink)
+        if picture.replaying:
+            self.signs.put(surface, _("slow motion"), frame.point(960, 70, "centre", "top"), "text")
+        if picture.hint:
+            self.signs.hint(surface, picture.hint, frame.point(960, 1018))
+
+    # What stands still
+
+    def _background(self, frame: Frame) -> pygame.Surface:
+        picture = backdrop(self.app, self.context.enamel, STOVE_Y, STOVE_Y - 360, (1380, 110))
+        band = self.gauge_y(self.scene.gauge.just_right_max_rad_s), self.gauge_y(self.scene.gauge.just_right_min_rad_s)
+        sprites, scale = self.app.sprites, frame.scale
+        at = frame.point(GAUGE_X + GAUGE_WIDE / 2, 0, "left", "top")
+        sprites.put(picture, ("act flick gauge", band), partial(_gauge, band=band), at, scale)
+        self._gauge_words(picture, band)
+        if self.context.heat >= 0 and not self.context.practice:
+            self._stove_signs(picture)
+        self._flips_left(picture)
+        return picture
+
+    def _gauge_words(self, picture: pygame.Surface, band: tuple[float, float]) -> None:
+        frame, kind = self.stage.frame, self.app.type
+        title = frame.rect(GAUGE_X - 60, GAUGE_TOP - 76, 240, 60, "left", "top")
+        kind.draw(picture, _("Flick"), "button", title, align="right" if frame.mirrored else "left")
+        middle = (band[0] + band[1]) / 2
+        words = (
+            (_("too fast"), (GAUGE_TOP + band[0]) / 2, "note", "ink2"),
+            (_("just right"), middle, "text", "ink"),
+            (_("too slow"), (band[1] + GAUGE_TOP + GAUGE_HIGH) / 2, "note", "ink2"),
+        )
+        for text, y, role, ink in words:
+            box = frame.rect(GAUGE_X + 128, y - 30, 300, 60, "left", "top")
+            face = "title" if ink == "ink" else "bold"
+            align = "right" if frame.mirrored else "left"
+            kind.draw(picture, text, role, box, colour(ink), align, face=face)  # type: ignore[arg-type]
+
+    def _flips_left(self, picture: pygame.Surface) -> None:
+        if self.context.practice:
+            return
+        frame, flips = self.stage.frame, max(self.context.flips, 1)
+        width = 276 + 98 * flips
+        left = 1850 - width
+        rect = frame.rect(left, 60, width, 116, "right", "top")
+        self.app.sprites.put(picture, ("act flips", width), partial(_plate, width=width), rect.topleft, frame.scale)
+        words = frame.rect(left + 30, 60, 226, 116, "right", "top")
+        self.app.type.draw(picture, _("Flips left"), "button", words, lines=2)
+        for place in range(flips):
+            at = frame.point(left + 306 + 98 * place, 118, "right", "top")
+            on = place < self.context.flips_left
+            self.app.sprites.put(picture, ("act flip", on), partial(_flip_icon, on=on), at, frame.scale)
+
+    def _stove_signs(self, picture: pygame.Surface) -> None:
+        frame, context = self.stage.frame, self.context
+        key = ("act dial", context.heat, context.green, context.red)
+        draw = partial(_dial, heat=context.heat, green=context.green, red=context.red)
+        self.app.sprites.put(picture, key, draw, frame.point(1716, 380, "right", "top"), frame.scale)
+        words = _("burns at {heat}").format(heat=context.red)
+        self.signs.put(picture, words, frame.point(1716, 588, "right", "top"), "text")
+
+
+def pan_form(scene: FlipScene) -> PanForm:
+    """The pan's measures for drawing; origin: the middle of its floor."""
+    floor = scene.pan.width_mm / 2
+    rim = floor + scene.pan.rim_mm * math.tan(math.radians(scene.pan.rim_slant_deg)) * RIM_DRAWN
+    depth = scene.pan.rim_mm * PX_MM * RIM_DRAWN
+    return PanForm(0, -depth, 2 * rim * PX_MM, depth, outline=10, floor_part=floor / rim)
+
+
+def _pan(canvas: Canvas, form: PanForm) -> None:
+    level_handle(canvas, form, HANDLE)
+    pan_back(canvas, form)
+    pan_front(canvas, form)
+
+
+def _pan_ghost(canvas: Canvas, form: PanForm) -> None:
+    canvas.path(pan_outside(form), None, colour("ink2"), 5, dash=(22, 18))
+
+
+def _catch(canvas: Canvas, form: PanForm) -> None:
+    zone = pan_outside(form)
+    canvas.path(zone, colour("go"), opacity=0.28)
+    canvas.path(zone, None, colour("go_dk"), 8, dash=(28, 20))
+
+
+def _hand(canvas: Canvas, turn: float) -> None:
+    hand(canvas, 0, 0, 1.05, turn)
+
+
+def _needle(canvas: Canvas, mirrored: bool) -> None:
+    with canvas.at(mirrored=mirrored):
+        canvas.flat(polygon([(0, 0), (46, -24), (46, 24)], 3), colour("ink"), 3)
+
+
+def _gauge(canvas: Canvas, band: tuple[float, float]) -> None:
+    left = -GAUGE_WIDE / 2
+    canvas.toy(rounded(left, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH, 37), colour("paper"), 8, gloss=False, depth=6)
+    canvas.path(rounded(left + 14, GAUGE_TOP + 14, 46, GAUGE_HIGH - 28, 23), "#EAD3AE")
+    canvas.flat(rounded(left + 8, band[0], 58, band[1] - band[0], 16), colour("go"), 5)
+
+
+def _plate(canvas: Canvas, width: float) -> None:
+    canvas.path(rounded(6, 8, width, 116, 40), CAST_SHADOW, opacity=0.2)
+    canvas.toy(rounded(0, 0, width, 116, 40), colour("paper"), 8, gloss=False, depth=8)
+
+
+def _flip_icon(canvas: Canvas, on: bool) -> None:
+    disc = ellipse(0, 0, 42, 31.5)
+    if not on:
+        canvas.path(disc, "#FFFFFF", opacity=0.5)
+        canvas.path(disc, None, colour("ink"), 5, dash=(9, 9), opacity=0.55)
+        return
+    canvas.toy(disc, "#FBD27C", 6, shade="#EBA84A")
+    for x, y in ((-14, -8), (14, 6), (-6, 12), (16, -10)):
+        canvas.path(ellipse(x, y, 7, 4, sides=14), "#C77A2A")
+
+
+def _dial(canvas: Canvas, heat: int, green: tuple[int, int], red: int) -> None:
+    dial(canvas, 0, 0, 118, heat, green, red, 8)
+
+
+def _points(shape: object) -> list[Point]:
+    return [(float(x), float(y)) for x, y in shape.exterior.coords]  # type: ignore[attr-defined]
+
+
+def _spaced(points: list[Point], gap_px: float) -> list[Point]:
+    kept: list[Point] = []
+    for point in points:
+        if not kept or math.dist(point, kept[-1]) >= gap_px:
+            kept.append(point)
+    return kept
