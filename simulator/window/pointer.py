@@ -69,7 +69,7 @@ class Track:
     """The way of a pointer: samples at their own times, thinned to 8 ms, read at any time 8 ms late.
 
     What a later sample will say is foreseen for a moment from the last two: at a picture's edge the newest sample is
-    always a little old, and a way that rests there jumps with the next picture, four times as fast as the hand at 60 Hz.
+    always a little old, and a way that rests there jumps with the next picture, at 60 Hz four times as fast as it was.
     """
 
     def __init__(self, time_s: float, x: float, y: float) -> None:
