@@ -1,13 +1,11 @@
-"""The moves of a cook, and the one source of what is allowed: `refusal`."""
+"""The moves of a cook, as values. What is allowed is said by `legality`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from simulator.alacarte.components import Cup
-from simulator.alacarte.state import State
-from simulator.game import Refusal
-from simulator.vocabulary import Condiment
+from simulator.vocabulary import COLOURS, Condiment
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +78,10 @@ class EndTurn:
 
 
 Move = TakeDish | TakeCrepe | Heat | ChooseHeat | StealCup | Season | FlipCrepe | Serve | Bin | Drink | EndTurn
+
+LEVELS = (1, 2, 3)
+"""How far a cook may choose to heat or to cool."""
+
+HEAT, SERVE, BIN, FLIP_CREPE, TAKE_CREPE, END_TURN = Heat(), Serve(), Bin(), FlipCrepe(), TakeCrepe(), EndTurn()
+SEASON = tuple(Season(colour) for colour in COLOURS)
+CHOOSE_HEAT = tuple(ChooseHeat(levels) for levels in LEVELS)

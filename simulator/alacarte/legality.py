@@ -1,0 +1,361 @@
+"""What is allowed: `refusal` is the one source; `legal_moves` lists the moves that it lets pass.
+
+Every check answers with a Reason or None, so that looking for legal moves writes no sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from simulator.alacarte import reasons as why
+from simulator.alacarte.components import CREPE, Cup
+from simulator.alacarte.moves import (
+    BIN,
+    CHOOSE_HEAT,
+    END_TURN,
+    FLIP_CREPE,
+    HEAT,
+    LEVELS,
+    SEASON,
+    SERVE,
+    TAKE_CREPE,
+    Bin,
+    ChooseHeat,
+    Drink,
+    EndTurn,
+    FlipCrepe,
+    Heat,
+    Move,
+    Season,
+    Serve,
+    StealCup,
+    TakeCrepe,
+    TakeDish,
+)
+from simulator.alacarte.reasons import Reason
+from simulator.alacarte.scoring import asks_for, burnt, finished, spoiled
+from simulator.alacarte.state import Crepe, State, Waits
+from simulator.game import Refusal
+from simulator.vocabulary import COLOURS, Condiment
+
+ACTIONS = 3
+"""Spoons of a turn."""
+
+FLIPS = 2
+"""Flips that may fail in a turn."""
+
+
+def refusal(state: State, seat: int, move: Move) -> Refusal | None:
+    """Why `seat` may not make `move` now, or None where it may."""
+    reason = refused(state, seat, move)
+    return reason.refusal() if reason else None
+
+
+def refused(state: State, seat: int, move: Move) -> Reason | None:
+    """The reason why `seat` may not make `move` now, or None where it may."""
+    waits = state.waits
+    if waits is Waits.CHOOSE:
+        if seat != state.turn:
+            return why.NOT_YOUR_TURN
+        return _CHECKS[type(move)](state, move)
+    return _refused_elsewhere(state, seat, move)
+
+
+def _refused_elsewhere(state: State, seat: int, move: Move) -> Reason | None:
+    if state.waits is Waits.OVER:
+        return why.GAME_OVER
+    if state.waits not in (Waits.CHOOSE_HEAT, Waits.STEAL_CUP):
+        return why.CHANCE_FIRST
+    if seat != state.turn:
+        return why.NOT_YOUR_TURN
+    if state.waits is Waits.CHOOSE_HEAT:
+        if not isinstance(move, ChooseHeat):
+            return why.CHOOSE_LEVELS_FIRST
+        return None if move.levels in LEVELS else why.BAD_LEVELS
+    return _steal_cup(state, move) if isinstance(move, StealCup) else why.STEAL_FIRST
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every move open to the seat that must choose; empty while chance is pending."""
+    if state.waits is Waits.CHOOSE and state.seats[state.turn].stove.dish is None:
+        dishes: list[Move] = [TakeDish(dish) for dish in takeable(state)]
+        return (*dishes, TAKE_CREPE) if _take_crepe(state, TAKE_CREPE) is None else tuple(dishes)
+    return tuple(move for move in _candidates(state) if refused(state, state.turn, move) is None)
+
+
+def _candidates(state: State) -> Iterator[Move]:
+    if state.waits is Waits.CHOOSE:
+        yield from _AT_THE_STOVE
+        for cup in dict.fromkeys(state.seats[state.turn].cups):
+            yield from _DRINKS[cup]
+    elif state.waits is Waits.CHOOSE_HEAT:
+        yield from CHOOSE_HEAT
+    elif state.waits is Waits.STEAL_CUP:
+        yield from _steals(state)
+
+
+_AT_THE_STOVE: tuple[Move, ...] = (HEAT, *SEASON, FLIP_CREPE, SERVE, BIN, END_TURN)
+_SEATS = range(4)
+_DRINKS: dict[Cup, tuple[Move, ...]] = {
+    Cup.SPOONS: (Drink(Cup.SPOONS),),
+    Cup.COOL: tuple(Drink(Cup.COOL, levels=levels) for levels in LEVELS),
+    Cup.SWAP: tuple(Drink(Cup.SWAP, target=seat) for seat in _SEATS),
+    Cup.RESEASON: tuple(Drink(Cup.RESEASON, target=seat, bottle=bottle) for seat in _SEATS for bottle in COLOURS),
+    Cup.VP: (),
+    Cup.UNKNOWN: (),
+}
+
+
+def _steals(state: State) -> Iterator[Move]:
+    for place, seat in enumerate(state.seats):
+        if place != state.turn and seat.cups:
+            if state.options.hidden_cups:
+                yield StealCup(place)
+            else:
+                yield from (StealCup(place, cup) for cup in dict.fromkeys(seat.cups))
+
+
+def free_moves(state: State) -> bool:
+    """Whether anything that costs no action can still be done by the cook whose turn it is."""
+    return any(
+        refused(state, state.turn, move) is None for move in _candidates(state) if isinstance(move, (Serve, Bin, Drink))
+    )
+
+
+# New dishes
+
+
+def takeable(state: State) -> tuple[str, ...]:
+    """The dishes that the cook may take: of a colour still open if any such tile is left, else any."""
+    tiles = state.dishes
+    by_id = state.deck.by_id
+    if state.options.new_dish_from == "top_of_stack":
+        tiles = tuple({by_id[dish].colour: dish for dish in reversed(tiles)}.values())[::-1]
+    closed = closed_colours(state, state.turn)
+    if not closed:
+        return tiles
+    return tuple(dish for dish in tiles if by_id[dish].colour not in closed) or tiles
+
+
+def closed_colours(state: State, seat: int) -> frozenset[str]:
+    """The colours that `seat` has cooked already."""
+    cook = state.seats[seat]
+    done = cook.finished + cook.spoiled if state.options.colour_rule == "used" else cook.finished
+    return frozenset(state.deck.by_id[dish].colour for dish in done)
+
+
+def nothing_to_place(state: State) -> bool:
+    """Whether the cook, who needs a new dish, finds nothing to put in the pan."""
+    if state.dishes:
+        return False
+    return not state.options.unused_crepe_counts or _take_crepe(state, TAKE_CREPE) is not None
+
+
+def _take_dish(state: State, move: TakeDish) -> Reason | None:
+    if move.dish not in state.deck.by_id:
+        return why.NO_SUCH_DISH
+    if state.cook.stove.dish is not None:
+        return why.PAN_NOT_EMPTY
+    if move.dish not in state.dishes:
+        return why.DISH_NOT_AVAILABLE
+    if move.dish in takeable(state):
+        return None
+    return why.DISH_NOT_ON_TOP if _covered(state, move.dish) else why.COLOUR_CLOSED
+
+
+def _covered(state: State, dish: str) -> bool:
+    if state.options.new_dish_from != "top_of_stack":
+        return False
+    colour = state.deck[dish].colour
+    return next(tile for tile in state.dishes if state.deck[tile].colour == colour) != dish
+
+
+def _take_crepe(state: State, move: TakeCrepe) -> Reason | None:
+    if not state.options.crepes:
+        return why.NO_CREPES
+    if state.cook.crepe is not Crepe.UNUSED:
+        return why.CREPE_USED
+    if state.cook.stove.dish is not None:
+        return why.PAN_NOT_EMPTY
+    return why.CREPE_NOT_NOW if state.setup and not state.options.crepe_first else None
+
+
+# Actions
+
+
+def _action(state: State) -> Reason | None:
+    """What bars every action."""
+    stove = state.seats[state.turn].stove
+    if stove.dish is None:
+        return why.DISH_DUE
+    if spoiled(state.deck, stove):
+        return why.DISH_SPOILED
+    return None if state.actions_left > 0 else why.NO_ACTIONS_LEFT
+
+
+def _heat(state: State, move: Heat) -> Reason | None:
+    if reason := _action(state):
+        return reason
+    return why.ONLY_FLIPS if state.cook.stove.dish == CREPE and state.actions_left < ACTIONS else None
+
+
+def _season(state: State, move: Season) -> Reason | None:
+    stove = state.seats[state.turn].stove
+    if stove.dish is None:
+        return why.DISH_DUE
+    if stove.dish == CREPE:
+        return why.CREPE_CANNOT_BE_SEASONED
+    dish = state.deck.by_id[stove.dish]
+    if not any(dish.condiments.counts):
+        return why.CANNOT_BE_SEASONED
+    if reason := _action(state) or _bottle(state, move.bottle):
+        return reason
+    if state.options.season_with == "needed" and not asks_for(dish, stove.pan, move.bottle):
+        return why.BOTTLE_NOT_NEEDED
+    return None
+
+
+def _bottle(state: State, colour: Condiment | None) -> Reason | None:
+    if colour not in COLOURS:
+        return why.NO_SUCH_BOTTLE
+    return None if any(state.bottles[COLOURS.index(colour)].counts) else why.BOTTLE_EMPTY
+
+
+def _flip(state: State, move: FlipCrepe) -> Reason | None:
+    dish = state.seats[state.turn].stove.dish
+    if dish is None:
+        return why.DISH_DUE
+    if dish != CREPE:
+        return why.NO_FLIP_NOW
+    if reason := _action(state):
+        return reason
+    if state.actions_left >= ACTIONS:
+        return why.HEAT_FIRST
+    return why.TWO_FLIPS if state.flips_failed >= FLIPS else None
+
+
+# Free of charge
+
+
+def _serve(state: State, move: Serve) -> Reason | None:
+    stove = state.seats[state.turn].stove
+    if stove.dish is None:
+        return why.DISH_DUE
+    if spoiled(state.deck, stove):
+        return why.DISH_SPOILED
+    if not finished(state.deck, stove):
+        return why.DISH_NOT_FINISHED
+    return why.NO_ACTIONS_LEFT if state.actions_left < state.options.serve_costs else None
+
+
+def _bin(state: State, move: Bin) -> Reason | None:
+    stove = state.seats[state.turn].stove
+    if stove.dish is None:
+        return why.DISH_DUE
+    return None if spoiled(state.deck, stove) else why.DISH_NOT_SPOILED
+
+
+def _end_turn(state: State, move: EndTurn) -> Reason | None:
+    stove = state.seats[state.turn].stove
+    if stove.dish is None:
+        return why.DISH_DUE
+    if spoiled(state.deck, stove):
+        return why.DISH_SPOILED
+    return why.TURN_MUST_GO_ON if state.options.must_use_actions and state.actions_left > 0 else None
+
+
+def _drink(state: State, move: Drink) -> Reason | None:
+    cook = state.seats[state.turn]
+    if cook.stove.dish is None:
+        return why.DISH_DUE
+    if move.cup not in cook.cups:
+        return why.NO_SUCH_CUP
+    if cook.stove.dish == CREPE:
+        return why.NO_CUPS_WITH_CREPE
+    return _break_over(state) or _SERVINGS[move.cup](state, move)
+
+
+def _break_over(state: State) -> Reason | None:
+    if state.cups_closed:
+        return why.CUPS_CLOSED
+    if 0 < state.options.breaks_per_turn <= state.breaks_used:
+        return why.BREAKS_USED
+    return why.NO_ACTIONS_LEFT if state.actions_left < state.options.coffee_costs else None
+
+
+def _swap(state: State, move: Drink) -> Reason | None:
+    if spoiled(state.deck, state.seats[state.turn].stove):
+        return why.DISH_SPOILED
+    if reason := _target(state, move.target):
+        return reason
+    stove = state.seats[move.target or 0].stove
+    return why.TARGET_SPOILED if spoiled(state.deck, stove) else None
+
+
+def _target(state: State, target: int | None) -> Reason | None:
+    """What bars the stove of `target` from every cup."""
+    if target is None or target == state.turn or not 0 <= target < len(state.seats):
+        return why.NO_OTHER_COOK
+    dish = state.seats[target].stove.dish
+    if dish is None:
+        return why.TARGET_EMPTY
+    return why.TARGET_CREPE if dish == CREPE else None
+
+
+def _reseason(state: State, move: Drink) -> Reason | None:
+    if reason := _target(state, move.target):
+        return reason
+    dish = state.seats[move.target or 0].stove.dish
+    if not any(state.deck.by_id[str(dish)].condiments.counts):
+        return why.TARGET_UNSEASONED
+    return _bottle(state, move.bottle)
+
+
+def _cool(state: State, move: Drink) -> Reason | None:
+    stove = state.seats[state.turn].stove
+    if spoiled(state.deck, stove) and not burnt(state.deck, stove):
+        return why.DISH_SPOILED
+    if move.levels not in LEVELS:
+        return why.BAD_LEVELS
+    return None if stove.heat > 0 else why.KNOB_AT_NOTHING
+
+
+def _spoons(state: State, move: Drink) -> Reason | None:
+    return None
+
+
+def _steal_cup(state: State, move: StealCup) -> Reason | None:
+    if move.source == state.turn or not 0 <= move.source < len(state.seats):
+        return why.NO_OTHER_COOK
+    cups = state.seats[move.source].cups
+    if state.options.hidden_cups:
+        return None if cups and move.cup is None else why.NO_CUP_THERE
+    return None if move.cup in cups else why.NO_CUP_THERE
+
+
+def _not_asked(state: State, move: Move) -> Reason | None:
+    return why.NOT_ASKED
+
+
+_Check = Callable[[State, Any], Reason | None]
+_SERVINGS: dict[Cup, _Check] = {
+    Cup.SWAP: _swap,
+    Cup.SPOONS: _spoons,
+    Cup.RESEASON: _reseason,
+    Cup.COOL: _cool,
+    Cup.UNKNOWN: _not_asked,
+}
+_CHECKS: dict[type, _Check] = {
+    TakeDish: _take_dish,
+    TakeCrepe: _take_crepe,
+    Heat: _heat,
+    Season: _season,
+    FlipCrepe: _flip,
+    Serve: _serve,
+    Bin: _bin,
+    Drink: _drink,
+    EndTurn: _end_turn,
+    ChooseHeat: _not_asked,
+    StealCup: _not_asked,
+}
