@@ -34,7 +34,8 @@ class FlipSeen:
     flying: every point of it is above the pan. turned_rad: how far it has turned from how it was laid.
     apex_mm: how high its middle has been above where it lay. landed: None until it is judged.
     picture_side_up: by the normal of the crepe in the pan's frame.
-    flick_speed_rad_s: the fastest pitch upwards of the pan so far, to be shown against the scene's gauge.
+    flick_speed: the fastest pitch upwards of the pan, in rad/s, until the crepe left it; the scene's gauge says what is
+    just right.
     """
 
     tick: int
@@ -45,12 +46,7 @@ class FlipSeen:
     apex_mm: float
     landed: Landed | None
     picture_side_up: bool
-    flick_speed_rad_s: float
-
-    @property
-    def flick_speed(self) -> float:
-        """Short for `flick_speed_rad_s`."""
-        return self.flick_speed_rad_s
+    flick_speed: float
 
 
 class FlipAct:
@@ -83,12 +79,11 @@ class FlipAct:
         if self.done:
             return
         self._let_go = self._let_go or hand is None
-        pose = self._set_down() if hand is None or self._let_go else self._limit.follow(self._pan_pose, hand)
-        self._lead(pose)
+        self._lead(self._set_down() if hand is None or self._let_go else self._follow(hand))
         self._tick += 1
         self._lies = self._crepe.pose
         self._apex_mm = max(self._apex_mm, self._lies.y_mm - self._start.y_mm)
-        self._judge.look(pose, self._lies, self._let_go)
+        self._judge.look(self._pan_pose, self._lies, self._let_go)
 
     @property
     def tick(self) -> int:
@@ -128,14 +123,20 @@ class FlipAct:
             apex_mm=self._apex_mm,
             landed=self._judge.landed,
             picture_side_up=math.cos(crepe.angle_rad - self._pan_pose.tilt_rad) < 0,
-            flick_speed_rad_s=self._fastest_rad_s,
+            flick_speed=self._fastest_rad_s,
         )
 
     def _lead(self, pose: Hand) -> None:
-        self._fastest_rad_s = max(self._fastest_rad_s, (pose.tilt_rad - self._pan_pose.tilt_rad) * RATE_HZ)
+        if not self._judge.has_left:
+            self._fastest_rad_s = max(self._fastest_rad_s, (pose.tilt_rad - self._pan_pose.tilt_rad) * RATE_HZ)
         self._pan.lead(*pose, tick_s=1 / RATE_HZ)
         self._world.step(SUB_STEPS)
         self._pan_pose = pose
+
+    def _follow(self, hand: Hand) -> Hand:
+        """The pose on the way to `hand`; a pointer that says no finite number leaves the pan where it is."""
+        wished = hand if all(map(math.isfinite, hand)) else self._pan_pose
+        return self._limit.follow(self._pan_pose, wished)
 
     def _set_down(self) -> Hand:
         speed_mm, rate_rad = SET_DOWN[0] / RATE_HZ, SET_DOWN[1] / RATE_HZ
@@ -169,6 +170,11 @@ class _Judge:
         self._last = local
         if self._over(crepe, let_go):
             self.landed = self._verdict(local)
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the crepe has ever left the pan."""
+        return self._left_at is not None
 
     def _slow(self, local: Pose) -> bool:
         """Whether middle and ends move less against the pan, in a tick, than a crepe at rest may."""
@@ -205,7 +211,13 @@ def pan_solids(pan: FlipPan) -> list[list[tuple[float, float]]]:
     """
     half, deep = pan.width_mm / 2, -pan.depth_mm
     flare = pan.rim_mm * math.tan(math.radians(pan.rim_slant_deg))
-    right = [(half, deep), (half + flare + pan.depth_mm / 2, deep), (half + flare + 3.0, pan.rim_mm), (half + flare, pan.rim_mm), (half, 0.0)]
+    right = [
+        (half, deep),
+        (half + flare + pan.depth_mm / 2, deep),
+        (half + flare + 3.0, pan.rim_mm),
+        (half + flare, pan.rim_mm),
+        (half, 0.0),
+    ]
     left = [(-x_mm, y_mm) for x_mm, y_mm in reversed(right)]
     return [[(-half, deep), (half, deep), (half, 0.0), (-half, 0.0)], left, right]
 

@@ -32,6 +32,9 @@ class FlickSkill:
     direction_deg: float
 
 
+STEADY = FlickSkill(0.0, 0.0, 0.0)
+"""A hand without noise, to measure a scene with."""
+
 SKILLS = {
     "expert": FlickSkill(0.03, 0.010, 1.8),
     "practised": FlickSkill(0.07, 0.020, 4.2),
@@ -59,21 +62,31 @@ AIM_FLICK_S = 0.16
 over-rotates (physics.md, The flip)."""
 
 
+PATIENCE_S = 1.5
+"""How long the hand waits for the crepe before it lets go. Chosen: longer than any crepe flies."""
+
+
 class FlickHand:
-    """Leads the pan through one flick, then holds it level and waits for the crepe."""
+    """Leads the pan through one flick, holds it level, waits for the crepe, and lets go at last."""
 
-    def __init__(self, scene: FlipScene, skill: str, chance: random.Random, flick_s: float = AIM_FLICK_S) -> None:
+    def __init__(
+        self, scene: FlipScene, skill: FlickSkill, chance: random.Random, flick_s: float = AIM_FLICK_S
+    ) -> None:
         self._hand = scene.hand
-        flick = noisy_flick(scene, SKILLS[skill], chance, flick_s)
+        flick = noisy_flick(scene, skill, chance, flick_s)
         self._samples = pointer_trace(flick, chance.random() * POINTER_S)
+        self._let_go_s = len(self._samples) * POINTER_S + PATIENCE_S
 
-    def hand(self, seen: FlipSeen) -> Hand:
+    def hand(self, seen: FlipSeen) -> Hand | None:
         """The pose wished for in the tick after `seen`."""
         return self.pose(seen.tick)
 
-    def pose(self, tick: int) -> Hand:
-        """The pose wished for in the tick after `tick`: this hand does not look."""
-        y_px, x_px = self._pointer((tick + 1) / RATE_HZ)
+    def pose(self, tick: int) -> Hand | None:
+        """The pose wished for in the tick after `tick`, None once it has let go: this hand does not look."""
+        time_s = (tick + 1) / RATE_HZ
+        if time_s > self._let_go_s:
+            return None
+        y_px, x_px = self._pointer(time_s)
         return pan_pose_from_pointer(y_px, x_px, self._hand)
 
     def _pointer(self, time_s: float) -> tuple[float, float]:
@@ -84,6 +97,17 @@ class FlickHand:
         part = place - int(place)
         (ly, lx), (ry, rx) = self._samples[left], self._samples[right]
         return ly + part * (ry - ly), lx + part * (rx - lx)
+
+
+def flick_hand(scene: FlipScene, skill: str, chance: random.Random) -> FlickHand:
+    """A hand of this skill: `expert`, `practised` or `novice`.
+
+    Raises:
+        ValueError: there is no such skill.
+    """
+    if skill not in SKILLS:
+        raise ValueError(f"hand: {skill!r}: allowed are {', '.join(SKILLS)}")
+    return FlickHand(scene, SKILLS[skill], chance)
 
 
 def noisy_flick(scene: FlipScene, skill: FlickSkill, chance: random.Random, flick_s: float = AIM_FLICK_S) -> Flick:

@@ -16,6 +16,7 @@ def _key(default: float, low: float, high: float, source: str) -> Any:
 
 
 _CHOSEN = "chosen for the game: no source gives a size; tuned with `alacarte flip`"
+_MEASURED = "measured with `simulator.lab.sample_flips.just_right_band`"
 _PROTOTYPE = "prototype of the flip (physics.md, pointer map that met the targets)"
 
 
@@ -46,8 +47,8 @@ class FlipCrepe(_Section):
 class FlipMaterials(_Section):
     """Contact values of crepe and pan."""
 
-    friction: float = _key(0.4, 0.0, 1.5, "contact friction of the pour (physics.md), for want of a measured crepe")
-    restitution: float = _key(0.1, 0.0, 0.8, "chosen: a crepe hardly bounces")
+    friction: float = _key(0.3, 0.0, 1.5, _CHOSEN)
+    restitution: float = _key(0.25, 0.0, 0.8, _CHOSEN)
 
 
 class FlipHand(_Section):
@@ -71,7 +72,9 @@ class FlipRules(_Section):
 
     rest_mm_s: float = _key(5.0, 0.5, 50.0, "physics.md, The flip: at rest is below 5 mm/s")
     rest_s: float = _key(0.2, 0.05, 2.0, "physics.md, The flip: at rest for 0.2 s")
-    left_mm: float = _key(10.0, 2.0, 60.0, "chosen: a crepe whose every point is higher above the floor has left the pan")
+    left_mm: float = _key(
+        10.0, 2.0, 60.0, "chosen: a crepe whose every point is higher above the floor has left the pan"
+    )
     longest_settle_s: float = _key(4.0, 1.0, 20.0, "chosen: four times the longest flight; then judged as it lies")
     longest_s: float = _key(60.0, 5.0, 120.0, "chosen: an act ends by itself; a crepe still in the pan stays recipe up")
 
@@ -79,8 +82,8 @@ class FlipRules(_Section):
 class FlipGauge(_Section):
     """The flick speeds between which the flick is just right, as the gauge shows them."""
 
-    just_right_min_rad_s: float = _key(6.0, 0.5, 30.0, "measured with `simulator.lab.sample_flips`")
-    just_right_max_rad_s: float = _key(8.0, 0.5, 30.0, "measured with `simulator.lab.sample_flips`")
+    just_right_min_rad_s: float = _key(5.43, 0.5, 30.0, _MEASURED)
+    just_right_max_rad_s: float = _key(7.41, 0.5, 30.0, _MEASURED)
 
 
 class FlipScene(BaseModel):

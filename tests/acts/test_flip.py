@@ -1,0 +1,259 @@
+"""The flip: what a flick does to a crepe, when it has landed, and that an act is its own replay."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import subprocess
+import sys
+from collections.abc import Iterable
+from itertools import pairwise
+
+import pytest
+
+from simulator.acts.flick_map import pan_pose_from_pointer
+from simulator.acts.flip import SUB_STEPS, FlipAct, pan_solids
+from simulator.acts.hand import RATE_HZ, Gesture, Hand
+from simulator.players.flick import STEADY, FlickHand
+from simulator.scene.flip import FlipHand, FlipPan, FlipScene
+from simulator.vocabulary import Flip, Flipped, Landed
+
+SCENE = FlipScene()
+LEVEL = Hand(0.0, 0.0, 0.0)
+
+
+def flicked(flick_s: float, seed: int = 1, scene: FlipScene = SCENE) -> FlipAct:
+    """The finished act of a hand without noise."""
+    act = FlipAct(scene, Flip(0), seed)
+    hand = FlickHand(scene, STEADY, random.Random(seed), flick_s)
+    while not act.done:
+        act.step(hand.pose(act.tick))
+    return act
+
+
+def led(poses: Iterable[Hand], seed: int = 1, scene: FlipScene = SCENE) -> FlipAct:
+    """The finished act of a hand that goes through `poses` and lets go."""
+    act = FlipAct(scene, Flip(0), seed)
+    for pose in poses:
+        act.step(pose)
+    while not act.done:
+        act.step(None)
+    return act
+
+
+def wild_pointer(seed: int, ticks: int = 1200) -> list[Hand]:
+    """A pointer that jumps about, far beyond anything a hand could do."""
+    chance = random.Random(seed)
+    poses: list[Hand] = []
+    while len(poses) < ticks:
+        pose = pan_pose_from_pointer(chance.uniform(-4000, 4000), chance.uniform(-4000, 4000))
+        poses += [pose] * chance.choice((1, 2, 5, 20, 60))
+    return poses
+
+
+def test_a_wrist_flick_turns_the_crepe_over():
+    act = flicked(0.165)
+
+    assert act.outcome == Flipped(Landed.PICTURE_UP)
+    assert act.seen().picture_side_up
+    assert 2.5 < act.seen().turned_rad < 4.0
+    assert 120 < act.seen().apex_mm < 350
+
+
+def test_a_slow_flick_lets_the_crepe_fall_back():
+    assert flicked(0.30).outcome == Flipped(Landed.RECIPE_UP)
+
+
+def test_a_hasty_flick_turns_the_crepe_too_far():
+    act = FlipAct(SCENE, Flip(0), 1)
+    hand = FlickHand(SCENE, STEADY, random.Random(1), 0.11)
+    turned_rad = 0.0
+    while not act.done:
+        act.step(hand.pose(act.tick))
+        turned_rad = max(turned_rad, act.seen().turned_rad)
+
+    assert turned_rad > 1.3 * math.pi
+    assert act.outcome != Flipped(Landed.PICTURE_UP)
+
+
+def test_a_faster_flick_throws_higher_and_reads_higher_on_the_gauge():
+    slow, fast = flicked(0.20).seen(), flicked(0.15).seen()
+
+    assert fast.apex_mm > slow.apex_mm
+    assert fast.flick_speed > slow.flick_speed
+
+
+def test_the_crepe_begins_at_rest_recipe_side_up_and_not_always_in_the_same_place():
+    acts = [FlipAct(SCENE, Flip(0), seed) for seed in range(8)]
+
+    assert len({act.seen().crepe for act in acts}) == 8
+    for act in acts:
+        laid = act.seen().crepe
+        for _ in range(RATE_HZ // 2):
+            act.step(LEVEL)
+        assert act.seen().crepe == pytest.approx(laid, abs=0.2)
+        assert not act.seen().picture_side_up
+        assert not act.done
+
+
+def test_a_crepe_that_never_left_the_pan_is_recipe_up():
+    assert led([LEVEL]).outcome == Flipped(Landed.RECIPE_UP)
+
+
+def test_a_hand_that_moves_on_for_ever_runs_out_of_time():
+    scene = SCENE.model_copy(update={"rules": SCENE.rules.model_copy(update={"longest_s": 5.0})})
+    act = FlipAct(scene, Flip(0), 1)
+
+    while not act.done:
+        act.step(Hand(20 * math.sin(act.tick / 100), 0.0, 0.0))
+
+    assert act.tick == 5 * RATE_HZ
+    assert act.outcome == Flipped(Landed.RECIPE_UP)
+
+
+def test_a_pan_pulled_away_sideways_lets_the_crepe_fall_beside():
+    act = FlipAct(SCENE, Flip(0), 1)
+    hand = FlickHand(SCENE, STEADY, random.Random(1), 0.165)
+    while not act.seen().flying:
+        act.step(hand.pose(act.tick))
+
+    while not act.done:
+        act.step(Hand(-400.0, 0.0, 0.0))
+
+    assert act.outcome == Flipped(Landed.BESIDE)
+
+
+def test_the_side_is_judged_in_the_frame_of_the_pan():
+    """A pan held slanting for good: the crepe rests in it, picture up."""
+    act = FlipAct(SCENE, Flip(0), 1)
+    hand = FlickHand(SCENE, STEADY, random.Random(1), 0.165)
+    while act.seen().turned_rad < 2.8:
+        act.step(hand.pose(act.tick))
+
+    while not act.done:
+        act.step(Hand(0.0, 0.0, 0.15))
+
+    assert act.outcome == Flipped(Landed.PICTURE_UP)
+
+
+def test_the_throw_is_as_high_as_the_speed_of_the_pan_says():
+    """v = ωR at release, h = v²/2g. Source: Hadley's condition for half a turn, h = πR/4 (physics.md)."""
+    radius_mm, gravity = SCENE.hand.wrist_mm, 9810.0
+    rate_rad_s = math.sqrt(math.pi * gravity / (2 * radius_mm))
+    scene = _scene_of_theory()
+
+    act = led(_turn_up_to(rate_rad_s, radius_mm), scene=scene)
+
+    assert act.seen().apex_mm == pytest.approx(math.pi * radius_mm / 4, rel=0.04)
+
+
+def _scene_of_theory() -> FlipScene:
+    """A crepe in the very middle that neither bounces nor slides outwards as the pan turns."""
+    crepe = SCENE.crepe.model_copy(update={"lie_mm": 0.0})
+    materials = SCENE.materials.model_copy(update={"restitution": 0.0, "friction": 1.5})
+    return SCENE.model_copy(update={"crepe": crepe, "materials": materials})
+
+
+def _turn_up_to(rate_rad_s: float, radius_mm: float) -> list[Hand]:
+    """Dip slowly, turn about the wrist ever faster up to this rate, pass level with it, and stop there."""
+    rise_ticks, evenly_ticks = 24, 12
+    rise_s, evenly_s = rise_ticks / RATE_HZ, evenly_ticks / RATE_HZ
+    lowest_rad = -rate_rad_s * (rise_s / 2 + evenly_s)
+    pitches = [lowest_rad * tick / RATE_HZ for tick in range(RATE_HZ + 1)]
+    moving_s = [tick / RATE_HZ for tick in range(1, rise_ticks + evenly_ticks + 1)]
+    pitches += [lowest_rad + rate_rad_s * _turned(time_s, rise_s) for time_s in moving_s]
+    pitches += [0.0] * RATE_HZ
+    return [Hand(radius_mm * (math.cos(p) - 1), radius_mm * math.sin(p), p) for p in pitches]
+
+
+def _turned(moving_s: float, rise_s: float) -> float:
+    return moving_s**2 / (2 * rise_s) if moving_s < rise_s else moving_s - rise_s / 2
+
+
+def test_the_outcome_is_not_known_before_the_crepe_lies_still():
+    with pytest.raises(RuntimeError, match="come to rest"):
+        _ = FlipAct(SCENE, Flip(0), 1).outcome
+
+
+def test_nothing_happens_after_the_end():
+    act = led([LEVEL])
+    before = act.seen(), act.gesture
+
+    act.step(Hand(100.0, 100.0, 1.0))
+
+    assert (act.seen(), act.gesture) == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_wild_pointer_ends_and_is_its_own_replay(seed):
+    live = led(wild_pointer(seed), seed)
+
+    again = led(Gesture.from_json(json.loads(live.gesture.dumps())).poses, seed)
+
+    assert again.seen() == live.seen()
+    assert again.gesture == live.gesture
+
+
+def test_a_pointer_without_a_number_leaves_the_pan_where_it_is():
+    act = FlipAct(SCENE, Flip(0), 1)
+
+    act.step(Hand(math.nan, 0.0, 0.0))
+    act.step(Hand(0.0, math.inf, 0.0))
+
+    assert act.gesture.poses == (LEVEL, LEVEL)
+
+
+def test_the_pan_never_moves_faster_than_the_hand_may():
+    act = led(wild_pointer(7), 7)
+    poses = act.gesture.poses
+
+    for before, after in pairwise(poses):
+        way_mm = math.hypot(after.x_mm - before.x_mm, after.y_mm - before.y_mm)
+        assert way_mm * RATE_HZ < SCENE.hand.max_speed_mm_s * 1.001
+        assert abs(after.tilt_rad - before.tilt_rad) * RATE_HZ < SCENE.hand.max_rate_rad_s * 1.001
+
+
+def test_at_the_hands_limits_the_far_edge_moves_at_most_four_mm_a_step():
+    hand = FlipHand()
+    edge_mm = max(math.hypot(x_mm, y_mm) for solid in pan_solids(FlipPan()) for x_mm, y_mm in solid if y_mm >= 0)
+
+    assert (hand.max_speed_mm_s + hand.max_rate_rad_s * edge_mm) / (RATE_HZ * SUB_STEPS) <= 4.2
+
+
+def test_a_live_flip_comes_out_the_same_in_a_fresh_process():
+    live = flicked(0.16, seed=5)
+    code = (
+        "import json, sys; from simulator.acts.flip import FlipAct; from simulator.acts.hand import Gesture;"
+        "from simulator.scene.flip import FlipScene; from simulator.vocabulary import Flip;"
+        "act = FlipAct(FlipScene(), Flip(0), 5);"
+        "[act.step(pose) for pose in Gesture.from_json(json.load(sys.stdin)).poses];"
+        "[act.step(None) for _ in range(48000) if not act.done];"
+        "print(act.outcome.landed.value, act.tick, act.seen().crepe)"
+    )
+
+    answer = subprocess.run(
+        [sys.executable, "-c", code], input=live.gesture.dumps(), capture_output=True, text=True, check=True
+    )
+
+    assert answer.stdout.strip() == f"{live.outcome.landed.value} {live.tick} {live.seen().crepe}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(60))
+def test_no_crepe_gets_through_the_pan(seed):
+    """A pan that jerks at its limits: the crepe is never inside the solid of the floor by more than its thickness."""
+    act = FlipAct(SCENE, Flip(0), seed)
+    for pose in wild_pointer(1000 + seed, 2400):
+        act.step(pose)
+        assert not _inside_the_floor(act)
+        if act.done:
+            break
+
+
+def _inside_the_floor(act: FlipAct) -> bool:
+    seen = act.seen()
+    right_mm, up_mm = seen.crepe[0] - seen.pan.x_mm, seen.crepe[1] - seen.pan.y_mm
+    cos, sin = math.cos(seen.pan.tilt_rad), math.sin(seen.pan.tilt_rad)
+    x_mm, y_mm = right_mm * cos + up_mm * sin, up_mm * cos - right_mm * sin
+    return abs(x_mm) < SCENE.pan.width_mm / 2 and -SCENE.pan.depth_mm < y_mm < -SCENE.crepe.thickness_mm
