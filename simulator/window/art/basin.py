@@ -10,10 +10,10 @@ from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.vessels import steam
 from simulator.window.art.palette import colour, mix
 from simulator.window.art.pan import Lying, PanForm, lying, pan_back, pan_front, pieces_in_pan
-from simulator.window.art.shapes import ellipse, polygon, rounded, stroke
+from simulator.window.art.shapes import ellipse, polygon, rounded, stroke, together
 
 STEAM_PERIOD_S = 2.4
-SINK = PanForm(0, -70, 236, 62, "#C9CCD6", 7, 0.9)
+SINK = PanForm(0, -70, 236, 62, "#C9CCD6", 7, 0.9, "#E4EEF4")
 """The basin of a sink whose bottom middle is 0, 0, at size 1."""
 
 
@@ -71,13 +71,10 @@ def rising_steam(canvas: Canvas, x: float, y: float, size: float, time_s: float)
 def smoke(canvas: Canvas, x: float, y: float, size: float, phase: float, seed: int = 2) -> None:
     """A frame of smoke over what has burnt; `phase` runs from 0 to 1 and around again."""
     chance = random.Random(seed)
-    grey = mix(colour("iron"), colour("wall"), 0.25)
+    grey = mix(colour("iron"), colour("wall"), 0.35)
     with canvas.at(x, y, size):
-        for puff in range(6):
-            part = (phase + puff / 6) % 1
-            off = chance.uniform(-46, 46)
-            radius = 18 + 34 * part
-            at_x, at_y = off * (1 + part) + 14 * math.sin(6 * part + puff), -part * 190
-            strength = 0.8 * (1 - part) ** 0.7
-            canvas.path(ellipse(at_x, at_y, radius + 4), colour("ink"), opacity=strength * 0.55)
-            canvas.path(ellipse(at_x, at_y, radius), grey, opacity=strength)
+        puffs = [((phase + puff / 5) % 1, chance.uniform(-40, 40)) for puff in range(5)]
+        for part, off in sorted(puffs, reverse=True):
+            at_x, at_y = off * (0.6 + part) + 14 * math.sin(6 * part + off), -part * 190
+            with canvas.at(at_x, at_y, 0.5 + 0.9 * part, opacity=min(1.0, 1.5 * (1 - part))):
+                canvas.toy(together(ellipse(-20, 4, 18), ellipse(20, 4, 18), ellipse(0, -8, 24)), grey, 6, depth=8)

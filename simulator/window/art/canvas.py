@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from simulator.window.art import palette, shapes
 from simulator.window.art.matrix import IDENTITY, Box, Matrix, joined
-from simulator.window.art.operations import Gradient, Operation, Painted, Stop, Words
+from simulator.window.art.operations import Gradient, Group, Operation, Painted, Stop, Words
 from simulator.window.art.shapes import Point, Shape
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ GLOSS = "#FFFDF4"
 class _Place:
     matrix: Matrix = IDENTITY
     size: float = 1.0
-    opacity: float = 1.0
 
 
 class Canvas:
@@ -55,7 +54,7 @@ class Canvas:
         thick = width * self._place.size * palette.current().stroke_factor if outline else 0.0
         lengths = tuple(length * self._place.size for length in dash or ())
         moved = tuple((matrix.apply(points), closed) for points, closed in rings)
-        self.operations.append(Painted(moved, fill, outline, thick, opacity * self._place.opacity, lengths))
+        self.operations.append(Painted(moved, fill, outline, thick, opacity, lengths))
 
     def line(
         self,
@@ -132,7 +131,7 @@ class Canvas:
     def _gradient(self, kind: str, shape: Shape | None, frame: Box, stops: Sequence[Stop]) -> None:
         place = self._place
         inside = None if shape is None else tuple((place.matrix.apply(r), closed) for r, closed in _rings(shape))
-        self.operations.append(Gradient(kind, frame, place.matrix, tuple(stops), place.opacity, inside))
+        self.operations.append(Gradient(kind, frame, place.matrix, tuple(stops), inside))
 
     # Words
 
@@ -154,7 +153,7 @@ class Canvas:
         (at_x, at_y), size = place.matrix.point(x, y), size * place.size
         edge = (outline, outline_width * place.size) if outline else None
         ink = fill or palette.colour("ink")
-        words_op = Words(at_x, at_y, words, size, ink, anchor, face, edge, place.matrix.turn, opacity * place.opacity)
+        words_op = Words(at_x, at_y, words, size, ink, anchor, face, edge, place.matrix.turn, opacity)
         self.operations.append(words_op)
 
     # Places
@@ -163,14 +162,21 @@ class Canvas:
     def at(
         self, x: float = 0, y: float = 0, size: float = 1, turn: float = 0, mirrored: bool = False, opacity: float = 1
     ) -> Iterator[Canvas]:
-        """Everything drawn inside is scaled, mirrored left to right, turned by degrees, and moved to (x, y)."""
-        before = self._place
+        """Everything drawn inside is scaled, mirrored left to right, turned by degrees, and moved to (x, y).
+
+        With `opacity` it is see-through as one thing: parts that cover each other do not show.
+        """
+        before, operations = self._place, self.operations
         matrix = joined(before.matrix, Matrix.of(x, y, size, turn, mirrored))
-        self._place = _Place(matrix, before.size * size, before.opacity * opacity)
+        self._place = _Place(matrix, before.size * size)
+        if opacity < 1:
+            self.operations = []
         try:
             yield self
         finally:
-            self._place = before
+            members, self.operations, self._place = self.operations, operations, before
+        if opacity < 1 and members:
+            self.operations.append(Group(tuple(members), opacity))
 
     # Pictures
 

@@ -38,7 +38,6 @@ class Gradient:
     frame: Box
     matrix: Matrix
     stops: tuple[Stop, ...]
-    opacity: float
     inside: tuple[Ring, ...] | None
 
     def bounds(self) -> Box:
@@ -75,4 +74,21 @@ class Words:
         return Matrix.of(self.x, self.y, 1, self.turn, False).box(frame)
 
 
-Operation = Painted | Gradient | Words
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Operations that are see-through together, as one thing."""
+
+    members: tuple[Operation, ...]
+    opacity: float
+
+    def bounds(self) -> Box:
+        """The box around all of them."""
+        corners = [corner for member in self.members for corner in _corners(member.bounds())]
+        return around(corners)
+
+
+def _corners(box: Box) -> tuple[Point, Point]:
+    return box[:2], box[2:]
+
+
+Operation = Painted | Gradient | Words | Group

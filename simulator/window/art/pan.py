@@ -25,6 +25,7 @@ class PanForm:
         width: of the inside at the rim.
         depth: from the rim to the floor.
         floor_part: the floor's width as a part of the rim's.
+        inside: the colour of the inside; the pan's cream when not given.
         outline: of every line.
     """
 
@@ -35,6 +36,7 @@ class PanForm:
     hue: str = TOMATO
     outline: float = 8
     floor_part: float = 0.86
+    inside: str | None = None
 
     @property
     def half(self) -> float:
@@ -78,11 +80,11 @@ def pan_back(canvas: Canvas, form: PanForm, handle: float = 0) -> None:
     x, y, half, low = form.x, form.y, form.half, form.floor_half
     rim = ellipse(x, y, half, form.depth * 0.13)
     inside = together(polygon([(x - half, y), (x + half, y), (x + low, form.floor), (x - low, form.floor)]), rim)
-    cream = colour("pan_inside")
-    canvas.path(inside, cream)
-    canvas.linear(inside, (0, INSIDE_SHADE, 0.55), (1, cream, 0))
+    pale = form.inside or colour("pan_inside")
+    canvas.path(inside, pale)
+    canvas.linear(inside, (0, colour("steel_lo") if form.inside else INSIDE_SHADE, 0.55), (1, pale, 0))
     canvas.path(rim, None, colour("ink"), form.outline * 0.7)
-    canvas.path(rim, "#E8C79A", opacity=0.55)
+    canvas.path(rim, colour("steel") if form.inside else "#E8C79A", opacity=0.55)
 
 
 def _handle(canvas: Canvas, form: PanForm, length: float) -> None:
@@ -141,24 +143,36 @@ class Lying(NamedTuple):
 
 
 def lying(form: PanForm, condiments: Iterable[str], size: float, seed: int = 1) -> list[Lying]:
-    """A tidy heap of pieces on the slab of the pan: side by side, a second row on top when there are many."""
+    """A tidy heap of pieces on the slab of the pan: side by side, further ones on top of those that lie there."""
     chance = random.Random(seed)
     waiting = list(condiments)
     columns = max(1, int(form.floor_half * 1.6 / (size * 1.1)))
-    pieces: list[Lying] = []
+    heap = _Heap(form.slab_top)
     for place, condiment in enumerate(waiting):
         row, column = divmod(place, columns)
         count = min(columns, len(waiting) - row * columns)
         gap = min(form.floor_half * 1.5 / count, size * 2.4)
         x = form.x + (column - (count - 1) / 2) * gap + chance.uniform(-0.12, 0.12) * gap
         turn = chance.choice((0, 90, 180)) + chance.uniform(-4, 4) if condiment in ("salt", "pepper") else 0.0
-        pieces.append(_at_rest(condiment, x, form.slab_top - row * size * 0.72, turn, size))
-    return pieces
+        heap.drop(condiment, x, turn, piece_size(condiment, size))
+    return heap.pieces
 
 
-def _at_rest(condiment: str, x: float, floor: float, turn: float, size: float) -> Lying:
-    low = outline(condiment, piece_size(condiment, size), turn).bounds[3]
-    return Lying(condiment, x, floor - low - 2, turn)
+class _Heap:
+    """Pieces that rest on a floor or on each other, seen as boxes."""
+
+    def __init__(self, floor: float) -> None:
+        self.floor = floor
+        self.pieces: list[Lying] = []
+        self._boxes: list[tuple[float, float, float]] = []
+
+    def drop(self, condiment: str, x: float, turn: float, size: float) -> None:
+        """Lets a piece down at `x` until it touches."""
+        left, top, right, bottom = outline(condiment, size, turn).bounds
+        under = [high for low_x, high_x, high in self._boxes if low_x < x + right * 0.7 and x + left * 0.7 < high_x]
+        y = min([self.floor, *under]) - bottom - 2
+        self.pieces.append(Lying(condiment, x, y, turn))
+        self._boxes.append((x + left * 0.7, x + right * 0.7, y + top + 3))
 
 
 def piece_size(condiment: str, size: float) -> float:

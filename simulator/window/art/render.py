@@ -15,7 +15,7 @@ import pygame
 
 from simulator.window.art import lettering
 from simulator.window.art.matrix import Box, Matrix, overlap
-from simulator.window.art.operations import Gradient, Operation, Painted, Ring, Words
+from simulator.window.art.operations import Gradient, Group, Operation, Painted, Ring, Words
 from simulator.window.art.palette import channels
 
 _COARSE_PX = 320
@@ -69,6 +69,8 @@ class _Painter:
                 self._words(first)
             case Gradient():
                 self._gradient(first)
+            case Group():
+                self._group(first)
             case _:
                 self._shapes([operation for operation in run if isinstance(operation, Painted)])
 
@@ -84,6 +86,17 @@ class _Painter:
         if window.width <= 0 or window.height <= 0:
             return
         self.picture.blit(self._svg(run, window), window)
+
+    def _group(self, group: Group) -> None:
+        window = self._window(group.bounds())
+        if window.width <= 0 or window.height <= 0:
+            return
+        left, top = self.left + window.x / self.scale, self.top + window.y / self.scale
+        inner = _Painter(pygame.Surface(window.size, pygame.SRCALPHA, 32), left, top, self.scale)
+        for run in _runs(group.members):
+            inner.draw(run)
+        inner.picture.set_alpha(round(255 * group.opacity))
+        self.picture.blit(inner.picture, window)
 
     def _svg(self, run: list[Painted], window: pygame.Rect) -> pygame.Surface:
         x0, y0 = window.x + self.left * self.scale, window.y + self.top * self.scale
@@ -199,6 +212,6 @@ def _plane(gradient: Gradient, way: Numbers) -> pygame.Surface:
     pixels, alpha = pygame.surfarray.pixels3d(picture), pygame.surfarray.pixels_alpha(picture)
     for channel in range(3):
         pixels[:, :, channel] = np.interp(way, places, [channels(hue)[channel] for _, hue, _ in gradient.stops])
-    strength = np.interp(way, places, [part for _, _, part in gradient.stops]) * gradient.opacity
+    strength = np.interp(way, places, [part for _, _, part in gradient.stops])
     alpha[:, :] = np.rint(255 * strength)
     return picture

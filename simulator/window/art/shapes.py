@@ -25,7 +25,7 @@ def ellipse(
 ) -> Shape:
     """An ellipse about (x, y); a circle without `radius_y`."""
     radius_y = radius_x if radius_y is None else radius_y
-    sides = sides or max(56, int(max(radius_x, radius_y) * 0.5))
+    sides = sides or max(56, int(max(radius_x, radius_y) * 0.8))
     steps = [2 * math.pi * side / sides for side in range(sides)]
     shape = Polygon([(x + radius_x * math.cos(a), y + radius_y * math.sin(a)) for a in steps])
     return affinity.rotate(shape, turn, origin=(x, y)) if turn else shape
