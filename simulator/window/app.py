@@ -171,18 +171,17 @@ class App:
             self._lay_out(screen)
 
     def _lay_out(self, screen: Screen) -> None:
-        screen.layout()
-        screen.focus.keep(screen.widgets)
-        screen.redraw()
+        screen.relay()
 
     # The loop
 
-    def run(self, first: Screen) -> None:
-        """Shows `first` and goes on until the window closes."""
+    def run(self, first: Screen | None = None) -> None:
+        """Shows `first`, or what is on the stack already, and goes on until the window closes."""
         pygame.key.set_repeat(350, 45)
         self._pads = _pads()
         self.sounds.open()
-        self.push(first)
+        if first is not None:
+            self.push(first)
         self.now_s = time.perf_counter()
         while self.running:
             inputs = self._collect(self.now_s + 1 / FRAMES_A_SECOND)

@@ -79,6 +79,12 @@ class Screen:
         """One step back."""
         self.app.pop()
 
+    def relay(self) -> None:
+        """Lays everything out again and keeps the focus: after a change of what there is to press."""
+        self.layout()
+        self.focus.keep(self.widgets)
+        self.redraw()
+
     def redraw(self) -> None:
         """Something looks different now."""
         self.dirty = True

@@ -20,7 +20,7 @@ from simulator.window.type import Align, Role
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-__all__ = ["Area", "Button", "Draw", "Focus", "State", "Stepper", "TextField", "Toggle", "Widget"]
+__all__ = ["Area", "Button", "Do", "Draw", "Focus", "State", "Stepper", "TextField", "Toggle", "Widget"]
 
 Do = Callable[[], None]
 
@@ -121,10 +121,12 @@ class Button(Widget):
         self.style = style
         self.chosen = chosen
         self.role = role
+        self.grow_px = 0
+        """How much larger it is drawn than it is pressed, to each side: the pulse of the one main button."""
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
         pressed = state == "pressed" and self.enabled
-        box = self.rect.move(0, app.frame.px(4) if pressed else 0)
+        box = self.rect.move(0, app.frame.px(4) if pressed else 0).inflate(2 * self.grow_px, self.grow_px)
         draw_front(app, surface, box, self._fill(state), self.style, hot=state == "hot", flat=pressed)
         self._draw_words(app, surface, box)
 

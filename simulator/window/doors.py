@@ -1,0 +1,95 @@
+"""Which screen opens for a match, a practice, a replay. Screens are imported when they are opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from simulator.window.app import App
+from simulator.window.saved import new_log_path
+from simulator.window.screen import Screen
+
+if TYPE_CHECKING:
+    from simulator.match import Match
+    from simulator.players.player import Player
+
+BOT = "bot:"
+
+
+def open_window(
+    data_dir: Path,
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
+    targets_file: Path | None = None,
+    header: Mapping[str, Any] | None = None,
+    resume: Path | None = None,
+    practice: str | None = None,
+    scene: str = "standard",
+    watch: Path | None = None,
+) -> None:
+    """Runs the window: the menu, with a match, a practice or a replay on top when one is asked for.
+
+    Raises:
+        NoWindow: no display can be opened.
+        Refused: a line of the log to resume or watch is refused.
+        BadSetup: the header cannot be played.
+        OSError: a log cannot be read or written.
+    """
+    from simulator.window.screens.menu import MenuScreen
+
+    app = App(None, data_dir, size, targets_file, language)
+    app.push(MenuScreen())
+    if header is not None:
+        open_match(app, header)
+    elif resume is not None:
+        resume_match(app, resume)
+    elif practice is not None:
+        open_practice(app, practice, scene)
+    elif watch is not None:
+        open_replay(app, watch)
+    app.run()
+
+
+def open_match(app: App, header: Mapping[str, Any]) -> None:
+    """A new match with a new log. Raises BadSetup or OSError."""
+    from simulator.match import Match
+
+    app.push(_kitchen(app, Match(header, bots_of(header.get("players", ())), new_log_path(app.data.logs))))
+
+
+def resume_match(app: App, path: Path) -> None:
+    """The match of a log goes on. Raises Refused or OSError."""
+    from simulator.log import read_log
+    from simulator.match import Match
+
+    players = read_log(path).header.get("players", ())
+    app.push(_kitchen(app, Match.resume(path, bots_of(players))))
+
+
+def open_practice(app: App, act: str, scene: str = "standard") -> None:
+    """Practice of `act`, "pour" or "flip"."""
+    from simulator.window.screens.practice import PracticeScreen
+
+    app.push(PracticeScreen(app, act, scene))
+
+
+def open_replay(app: App, path: Path) -> None:
+    """A log is shown. Raises Refused or OSError."""
+    from simulator.window.screens.replay import ReplayScreen
+
+    app.push(ReplayScreen(app, path))
+
+
+def bots_of(players: Sequence[str | None]) -> list[Player | None]:
+    """The bots of a header's `players`; None for each person."""
+    from simulator.players.bots import bot_named
+
+    return [bot_named(word.removeprefix(BOT)) if word else None for word in players]
+
+
+def _kitchen(app: App, match: Match) -> Screen:
+    from simulator.window.screens.kitchen import KitchenScreen
+
+    screen: Screen = KitchenScreen(app, match)
+    return screen
