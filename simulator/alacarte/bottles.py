@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from simulator.alacarte.reasons import MORE_THAN_IN_BOTTLE
-from simulator.alacarte.state import State, Stove, Tip
+from simulator.alacarte.state import COLD_STOVE, NOTHING, State, Stove, Tip
 from simulator.game import UnexpectedEvent
 from simulator.vocabulary import COLOURS, Foul, Poured, Tally
 
-_NOTHING = Tally()
 _SALT = len(COLOURS)
 
 
@@ -31,7 +30,7 @@ def poured(state: State, tip: Tip, outcome: Poured) -> State:
 def _counted(state: State, outcome: Poured) -> Tally:
     """The pieces that count as in the pan."""
     if state.options.foul == "spoil_action" and _fouls(state, outcome):
-        return _NOTHING
+        return NOTHING
     return outcome.in_pan + outcome.spilled if state.options.misses_count else outcome.in_pan
 
 
@@ -43,12 +42,12 @@ def _fouls(state: State, outcome: Poured) -> frozenset[Foul]:
 def emptied(state: State, seat: int) -> State:
     """The pan of `seat` washed up: its pieces lie in the sink, the knob is at 0, a new dish is due."""
     pan = state.seats[seat].stove.pan
-    after = state.with_seat(seat, stove=Stove())
+    after = state.with_seat(seat, stove=COLD_STOVE)
     return refilled(after, state.bottles, state.sink + pan) if any(pan.counts) else after
 
 
 def refilled(state: State, bottles: tuple[Tally, ...], sink: Tally) -> State:
-    """The state with these bottles and this sink, after every bottle without its colour has got back what the sink has."""
+    """The state with these bottles and this sink, once every bottle without its colour has got back what it can."""
     for place, bottle in enumerate(bottles):
         if bottle.counts[place] == 0 and sink.counts[place] > 0:
             back = _back(place, sink, state.options.bottle_salt - bottle.counts[_SALT])

@@ -181,14 +181,19 @@ def _dish_checks(row: Mapping[str, Any]) -> Iterator[tuple[str, str | None]]:
     for key in ("name", "colour"):
         yield key, None if _text(row.get(key)) else "allowed is a text that is not empty"
     yield "source", None if isinstance(row.get("source", ""), str) else "allowed is a text"
-    green = row.get("green")
-    green_fine = isinstance(green, list) and len(green) == 2 and all(_whole(level, 0, KNOB_TOP) for level in green)
-    green_fine = green_fine and green[0] <= green[1]
-    yield "green", None if green_fine else f"allowed are two knob levels 0 to {KNOB_TOP}, the lower first"
-    lowest = green[1] + 1 if green_fine else 1
+    lowest = _lowest_red(row.get("green"))
+    yield "green", None if lowest else f"allowed are two knob levels 0 to {KNOB_TOP}, the lower first"
+    lowest = lowest or 1
     yield "red", None if _whole(row.get("red"), lowest, KNOB_TOP) else f"allowed are levels {lowest} to {KNOB_TOP}"
     yield "condiments", None if _recipe(row.get("condiments", {})) else _RECIPE_ALLOWED
     yield "points", None if _whole(row.get("points"), 0, 20) else "allowed are whole points 0 to 20"
+
+
+def _lowest_red(green: object) -> int | None:
+    """The lowest red number beside a green range, or None where the range is none."""
+    if not isinstance(green, list) or len(green) != 2 or not all(_whole(level, 0, KNOB_TOP) for level in green):
+        return None
+    return int(green[1]) + 1 if green[0] <= green[1] else None
 
 
 _RECIPE_ALLOWED = f"allowed are {', '.join(COLOURS)}, each {OVER_SEASONED - 1} at most: more spoil the dish"

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from simulator.alacarte import reasons as why
+from simulator.alacarte.coffee import bottle_refused, drink_refused, steal_cup_refused
 from simulator.alacarte.components import CREPE, Cup
+from simulator.alacarte.dish_choice import take_crepe_refused, take_dish_refused, takeable
 from simulator.alacarte.moves import (
     BIN,
     CHOOSE_HEAT,
@@ -34,10 +36,10 @@ from simulator.alacarte.moves import (
     TakeDish,
 )
 from simulator.alacarte.reasons import Reason
-from simulator.alacarte.scoring import asks_for, burnt, finished, spoiled
-from simulator.alacarte.state import Crepe, State, Waits
+from simulator.alacarte.scoring import asks_for, finished, spoiled
+from simulator.alacarte.state import State, Waits
 from simulator.game import Refusal
-from simulator.vocabulary import COLOURS, Condiment
+from simulator.vocabulary import COLOURS
 
 ACTIONS = 3
 """Spoons of a turn."""
@@ -73,14 +75,14 @@ def _refused_elsewhere(state: State, seat: int, move: Move) -> Reason | None:
         if not isinstance(move, ChooseHeat):
             return why.CHOOSE_LEVELS_FIRST
         return None if move.levels in LEVELS else why.BAD_LEVELS
-    return _steal_cup(state, move) if isinstance(move, StealCup) else why.STEAL_FIRST
+    return steal_cup_refused(state, move) if isinstance(move, StealCup) else why.STEAL_FIRST
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every move open to the seat that must choose; empty while chance is pending."""
     if state.waits is Waits.CHOOSE and state.seats[state.turn].stove.dish is None:
         dishes: list[Move] = [TakeDish(dish) for dish in takeable(state)]
-        return (*dishes, TAKE_CREPE) if _take_crepe(state, TAKE_CREPE) is None else tuple(dishes)
+        return (*dishes, TAKE_CREPE) if take_crepe_refused(state, TAKE_CREPE) is None else tuple(dishes)
     return tuple(move for move in _candidates(state) if refused(state, state.turn, move) is None)
 
 
@@ -123,64 +125,6 @@ def free_moves(state: State) -> bool:
     )
 
 
-# New dishes
-
-
-def takeable(state: State) -> tuple[str, ...]:
-    """The dishes that the cook may take: of a colour still open if any such tile is left, else any."""
-    tiles = state.dishes
-    by_id = state.deck.by_id
-    if state.options.new_dish_from == "top_of_stack":
-        tiles = tuple({by_id[dish].colour: dish for dish in reversed(tiles)}.values())[::-1]
-    closed = closed_colours(state, state.turn)
-    if not closed:
-        return tiles
-    return tuple(dish for dish in tiles if by_id[dish].colour not in closed) or tiles
-
-
-def closed_colours(state: State, seat: int) -> frozenset[str]:
-    """The colours that `seat` has cooked already."""
-    cook = state.seats[seat]
-    done = cook.finished + cook.spoiled if state.options.colour_rule == "used" else cook.finished
-    return frozenset(state.deck.by_id[dish].colour for dish in done)
-
-
-def nothing_to_place(state: State) -> bool:
-    """Whether the cook, who needs a new dish, finds nothing to put in the pan."""
-    if state.dishes:
-        return False
-    return not state.options.unused_crepe_counts or _take_crepe(state, TAKE_CREPE) is not None
-
-
-def _take_dish(state: State, move: TakeDish) -> Reason | None:
-    if move.dish not in state.deck.by_id:
-        return why.NO_SUCH_DISH
-    if state.cook.stove.dish is not None:
-        return why.PAN_NOT_EMPTY
-    if move.dish not in state.dishes:
-        return why.DISH_NOT_AVAILABLE
-    if move.dish in takeable(state):
-        return None
-    return why.DISH_NOT_ON_TOP if _covered(state, move.dish) else why.COLOUR_CLOSED
-
-
-def _covered(state: State, dish: str) -> bool:
-    if state.options.new_dish_from != "top_of_stack":
-        return False
-    colour = state.deck[dish].colour
-    return next(tile for tile in state.dishes if state.deck[tile].colour == colour) != dish
-
-
-def _take_crepe(state: State, move: TakeCrepe) -> Reason | None:
-    if not state.options.crepes:
-        return why.NO_CREPES
-    if state.cook.crepe is not Crepe.UNUSED:
-        return why.CREPE_USED
-    if state.cook.stove.dish is not None:
-        return why.PAN_NOT_EMPTY
-    return why.CREPE_NOT_NOW if state.setup and not state.options.crepe_first else None
-
-
 # Actions
 
 
@@ -209,17 +153,11 @@ def _season(state: State, move: Season) -> Reason | None:
     dish = state.deck.by_id[stove.dish]
     if not any(dish.condiments.counts):
         return why.CANNOT_BE_SEASONED
-    if reason := _action(state) or _bottle(state, move.bottle):
+    if reason := _action(state) or bottle_refused(state, move.bottle):
         return reason
     if state.options.season_with == "needed" and not asks_for(dish, stove.pan, move.bottle):
         return why.BOTTLE_NOT_NEEDED
     return None
-
-
-def _bottle(state: State, colour: Condiment | None) -> Reason | None:
-    if colour not in COLOURS:
-        return why.NO_SUCH_BOTTLE
-    return None if any(state.bottles[COLOURS.index(colour)].counts) else why.BOTTLE_EMPTY
 
 
 def _flip(state: State, move: FlipCrepe) -> Reason | None:
@@ -265,96 +203,20 @@ def _end_turn(state: State, move: EndTurn) -> Reason | None:
     return why.TURN_MUST_GO_ON if state.options.must_use_actions and state.actions_left > 0 else None
 
 
-def _drink(state: State, move: Drink) -> Reason | None:
-    cook = state.seats[state.turn]
-    if cook.stove.dish is None:
-        return why.DISH_DUE
-    if move.cup not in cook.cups:
-        return why.NO_SUCH_CUP
-    if cook.stove.dish == CREPE:
-        return why.NO_CUPS_WITH_CREPE
-    return _break_over(state) or _SERVINGS[move.cup](state, move)
-
-
-def _break_over(state: State) -> Reason | None:
-    if state.cups_closed:
-        return why.CUPS_CLOSED
-    if 0 < state.options.breaks_per_turn <= state.breaks_used:
-        return why.BREAKS_USED
-    return why.NO_ACTIONS_LEFT if state.actions_left < state.options.coffee_costs else None
-
-
-def _swap(state: State, move: Drink) -> Reason | None:
-    if spoiled(state.deck, state.seats[state.turn].stove):
-        return why.DISH_SPOILED
-    if reason := _target(state, move.target):
-        return reason
-    stove = state.seats[move.target or 0].stove
-    return why.TARGET_SPOILED if spoiled(state.deck, stove) else None
-
-
-def _target(state: State, target: int | None) -> Reason | None:
-    """What bars the stove of `target` from every cup."""
-    if target is None or target == state.turn or not 0 <= target < len(state.seats):
-        return why.NO_OTHER_COOK
-    dish = state.seats[target].stove.dish
-    if dish is None:
-        return why.TARGET_EMPTY
-    return why.TARGET_CREPE if dish == CREPE else None
-
-
-def _reseason(state: State, move: Drink) -> Reason | None:
-    if reason := _target(state, move.target):
-        return reason
-    dish = state.seats[move.target or 0].stove.dish
-    if not any(state.deck.by_id[str(dish)].condiments.counts):
-        return why.TARGET_UNSEASONED
-    return _bottle(state, move.bottle)
-
-
-def _cool(state: State, move: Drink) -> Reason | None:
-    stove = state.seats[state.turn].stove
-    if spoiled(state.deck, stove) and not burnt(state.deck, stove):
-        return why.DISH_SPOILED
-    if move.levels not in LEVELS:
-        return why.BAD_LEVELS
-    return None if stove.heat > 0 else why.KNOB_AT_NOTHING
-
-
-def _spoons(state: State, move: Drink) -> Reason | None:
-    return None
-
-
-def _steal_cup(state: State, move: StealCup) -> Reason | None:
-    if move.source == state.turn or not 0 <= move.source < len(state.seats):
-        return why.NO_OTHER_COOK
-    cups = state.seats[move.source].cups
-    if state.options.hidden_cups:
-        return None if cups and move.cup is None else why.NO_CUP_THERE
-    return None if move.cup in cups else why.NO_CUP_THERE
-
-
 def _not_asked(state: State, move: Move) -> Reason | None:
     return why.NOT_ASKED
 
 
 _Check = Callable[[State, Any], Reason | None]
-_SERVINGS: dict[Cup, _Check] = {
-    Cup.SWAP: _swap,
-    Cup.SPOONS: _spoons,
-    Cup.RESEASON: _reseason,
-    Cup.COOL: _cool,
-    Cup.UNKNOWN: _not_asked,
-}
 _CHECKS: dict[type, _Check] = {
-    TakeDish: _take_dish,
-    TakeCrepe: _take_crepe,
+    TakeDish: take_dish_refused,
+    TakeCrepe: take_crepe_refused,
     Heat: _heat,
     Season: _season,
     FlipCrepe: _flip,
     Serve: _serve,
     Bin: _bin,
-    Drink: _drink,
+    Drink: drink_refused,
     EndTurn: _end_turn,
     ChooseHeat: _not_asked,
     StealCup: _not_asked,

@@ -7,8 +7,8 @@ from typing import Any
 
 from simulator.alacarte.components import Deck, DeckFaults, deck_from_table
 from simulator.alacarte.events import shown
+from simulator.alacarte.given_position import state_from_position
 from simulator.alacarte.options import Options, options_from
-from simulator.alacarte.position import state_from_position
 from simulator.alacarte.state import Seat, State, Waits
 from simulator.game import BadSetup, Refusal
 from simulator.vocabulary import COLOURS, Condiment, Tally

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from simulator.alacarte.components import ALL_CUPS, STARS, Cup, Deck
 from simulator.alacarte.options import Options
@@ -35,13 +35,24 @@ class Crepe(StrEnum):
     BURNT = "burnt"
 
 
+NOTHING = Tally()
+"""An empty pan, an empty sink."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stove:
-    """A stove: the knob's level, what cooks on it (a dish id, `"crepe"`, None where a new dish is due), what lies in the pan."""
+    """A stove: the knob's level, what cooks on it, what lies in the pan.
+
+    `dish` is a dish id, `"crepe"`, or None where a new dish is due.
+    """
 
     heat: int = 0
     dish: str | None = None
-    pan: Tally = Tally()
+    pan: Tally = NOTHING
+
+
+COLD_STOVE = Stove()
+"""A stove without a dish, knob at 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +60,7 @@ class Seat:
     """A cook: stove, tray and cups. `finished` and `spoiled` list dish ids only."""
 
     name: str
-    stove: Stove = Stove()
+    stove: Stove = COLD_STOVE
     finished: tuple[str, ...] = ()
     spoiled: tuple[str, ...] = ()
     stars: int = 0
@@ -60,7 +71,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """The pour that is awaited: over whose pan, from which bottle, why (`season`, `reseason`), how many tips are left."""
+    """The pour that is awaited: over whose pan, from which bottle, why, and how many tips are left.
+
+    `why` is `season` or `reseason`.
+    """
 
     target: int
     bottle: Condiment
@@ -74,7 +88,7 @@ class State:
 
     `turn` is the seat whose turn it is (during set-up the seat that chooses), `setup` the seats still to choose.
     `dishes` are the tiles on the table; with stacks the first of each colour lies on top.
-    `bottles` are in the order of COLOURS. `supply` are the face-down cups in the order of ALL_CUPS, so that it tells no order.
+    `bottles` are in the order of COLOURS. `supply` are the face-down cups, in the order of ALL_CUPS: it tells no order.
     `turn_ends`: a new dish is due and then the turn passes. `steal_from`: whose hidden cup is drawn.
     """
 
@@ -86,7 +100,7 @@ class State:
     seats: tuple[Seat, ...]
     dishes: tuple[str, ...]
     bottles: tuple[Tally, ...]
-    sink: Tally = Tally()
+    sink: Tally = NOTHING
     supply: tuple[Cup, ...] = ALL_CUPS
     used_cups: tuple[Cup, ...] = ()
     stars_left: int = STARS
@@ -110,6 +124,17 @@ class State:
         return self.seats[self.turn]
 
     @property
+    def awaited_tip(self) -> Tip:
+        """The pour that is awaited.
+
+        Raises:
+            ValueError: none is.
+        """
+        if self.tip is None:
+            raise ValueError("no pour is awaited")
+        return self.tip
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.waits is Waits.OVER
@@ -124,9 +149,12 @@ class State:
         return _but(self, {"seats": (*self.seats[:place], seat, *self.seats[place + 1 :])})
 
 
-def _but(value: Any, changes: dict[str, Any]) -> Any:
+_Value = TypeVar("_Value", State, Seat)
+
+
+def _but(value: _Value, changes: dict[str, Any]) -> _Value:
     """A copy of a frozen value with `changes`; quicker than dataclasses.replace, which looks at every field twice."""
-    kind = type(value)
+    kind: type[_Value] = type(value)
     copy = object.__new__(kind)
     put = object.__setattr__
     for name in kind.__slots__:

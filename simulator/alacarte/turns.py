@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from simulator.alacarte.bottles import emptied
 from simulator.alacarte.components import CREPE
-from simulator.alacarte.legality import ACTIONS, FLIPS, free_moves, nothing_to_place, refused
+from simulator.alacarte.dish_choice import nothing_to_place
+from simulator.alacarte.legality import ACTIONS, FLIPS, free_moves, refused
 from simulator.alacarte.moves import SERVE
 from simulator.alacarte.scoring import STARS_TO_WIN, dishes_done, star_earned
 from simulator.alacarte.state import Seat, State, Waits

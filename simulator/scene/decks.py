@@ -1,4 +1,4 @@
-"""Deck files: found by name or path, read as tables, with the line of every key for messages. Needs only the standard library."""
+"""Deck files: found by name or path, read as tables, with the line of every key. Needs only the standard library."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _table_and_key(key_path: tuple[str | int, ...]) -> tuple[tuple[str, int], st
 
 
 def _keys(lines: list[str]) -> list[tuple[int, tuple[str, int], str]]:
-    """Line number, table (its name and place in its list, -1 where it is no list) and key of every line that opens one."""
+    """Line number, table (its name and its place in a list, -1 without one) and key of every line that opens one."""
     found: list[tuple[int, tuple[str, int], str]] = []
     table, places = ("", -1), {"": -1}
     for number, line in enumerate(lines, start=1):
