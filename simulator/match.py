@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from simulator.game import Choose, Chosen, Event, Game, GameError, Standing, stream, stream_seed
+from simulator.game import BadSetup, Choose, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
 from simulator.log import FORMAT, PERFORMANCE, VERSION, Log, LogWriter, Refused, read_log
+from simulator.scene.decks import DeckFileError, with_deck
 from simulator.vocabulary import Flip, Flipped, Outcome, Pour, Poured, Roll, Shuffle
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class Match:
         Raises:
             KeyError: there is no such game.
             BadSetup: the header cannot be played.
+            DeckFileError: the deck it names cannot be read.
             OSError: the log cannot be made; it must not exist yet.
         """
         self._begin(header, players, scenes)
@@ -106,7 +108,7 @@ class Match:
     ) -> None:
         self.header = dict(header)
         self.game = game_named(header["game"])
-        self.state = self.game.setup(header)
+        self.state = self.game.setup(_with_open_deck(header))
         self.seats = len(header["seats"])
         self.players: tuple[Player | None, ...] = tuple(players) or (None,) * self.seats
         self.turns = 0
@@ -196,8 +198,9 @@ class Match:
         player = self.players[seat]
         if player is None:
             return None
-        player.attend(self._stream("bot", seat))
-        return player.choose(self.game.observe(self.state, seat), self.game.legal_moves(self.state))
+        view = self.game.observe(self.state, seat)
+        player.attend(self._stream("bot", seat), view)
+        return player.choose(view, self.game.legal_moves(self.state))
 
     def choose(self, move: Any) -> None:
         """Answer the pending choice with `move`. Raises IllegalMove."""
@@ -208,7 +211,7 @@ class Match:
     def scene(self, act: str) -> Any:
         """The loaded scene of `act`, "pour" or "flip"."""
         if act not in self._scenes:
-            from simulator.scene import load_scene
+            from simulator.scene.files import load_scene
 
             self._scenes[act] = load_scene(act, self.header.get("scene", "standard"))
         return self._scenes[act]
@@ -236,7 +239,7 @@ class Match:
         request = self.pending
         player = self.players[request.seat]
         if player is not None:
-            player.attend(self._stream("hand", request.seat))
+            player.attend(self._stream("hand", request.seat), self.game.observe(self.state, request.seat))
             player.take(request, self.scene(_act_of(request)))
         return player
 
@@ -248,7 +251,7 @@ class Match:
 
     def performance(self, act: Act) -> dict[str, Any]:
         """How `act` was performed: scene, seed and gesture. Enough to perform it again."""
-        from simulator.scene import digest
+        from simulator.scene.files import digest
 
         name = _act_of(self.pending)
         return {
@@ -288,6 +291,14 @@ class Match:
             self._log.close()
 
 
+def _with_open_deck(header: Mapping[str, Any]) -> dict[str, Any]:
+    """The header as the rules take it: they read no files, so the deck is a table."""
+    try:
+        return with_deck(header)
+    except DeckFileError as fault:
+        raise BadSetup(Refusal("no_such_deck", str(fault))) from None
+
+
 def _act_of(request: Pour | Flip) -> str:
     return "pour" if isinstance(request, Pour) else "flip"
 
@@ -307,6 +318,8 @@ def folded(log: Log, players: Sequence[Player | None] = (), scenes: Mapping[str,
         match._begin(log.header, players, scenes)
     except KeyError as fault:
         raise Refused(1, "malformed", f"game: {fault}: allowed are {', '.join(GAMES)}") from None
+    except DeckFileError as fault:
+        raise Refused(1, "bad_deck", str(fault)) from None
     except GameError as fault:
         raise Refused(1, fault.refusal.reason, fault.refusal.message) from None
     for line in log.lines:

@@ -13,8 +13,8 @@ from simulator.vocabulary import Flip, Pour
 class Player(Protocol):
     """A person, a bot or a recording. Skill is noise on the hand, never a faked outcome."""
 
-    def attend(self, chance: random.Random) -> None:
-        """Told before each choice and each act: the random stream that belongs to this moment of the match."""
+    def attend(self, chance: random.Random, view: Any) -> None:
+        """Told before each choice and each act: the random stream of this moment of the match, and what it may see."""
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
         """One of `moves`, from what the seat may see; None while still thinking."""
@@ -32,7 +32,7 @@ class RandomPlayer:
     def __init__(self) -> None:
         self._chance = random.Random(0)
 
-    def attend(self, chance: random.Random) -> None:
+    def attend(self, chance: random.Random, view: Any) -> None:
         """Takes the stream of this moment."""
         self._chance = chance
 

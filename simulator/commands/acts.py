@@ -1,0 +1,66 @@
+"""What `pour` and `flip` have in common: hands, gesture files, how figures are told."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from simulator.acts.hand import Gesture, GestureError
+from simulator.commands import arguments as kinds
+from simulator.commands.faults import FileFault
+from simulator.text import _
+
+
+def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
+    """`--hand`, `--tilt` and `--gesture`, of which one is given at most; and `--save-gesture`."""
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--hand", choices=kinds.HANDS, default="practised", help=_("whose hand leads"))
+    if tilt:
+        who.add_argument(
+            "--tilt", type=kinds.number_between(0, 180), metavar="DEG", help=_("a steady hand with this final tilt")
+        )
+    who.add_argument("--gesture", type=Path, metavar="FILE", help=_("perform a recorded gesture"))
+    parser.add_argument("--save-gesture", type=Path, metavar="FILE", help=_("write the gesture of the first act"))
+    parser.set_defaults(act=act)
+
+
+def read_gesture(path: Path, act: str) -> Gesture:
+    """The gesture of a file.
+
+    Raises:
+        FileFault: it cannot be read, is no gesture file, or belongs to another act.
+    """
+    try:
+        gesture = Gesture.from_json(json.loads(path.read_text(encoding="utf-8")))
+    except GestureError as fault:
+        raise FileFault(f"{path}: {fault}") from None
+    except (ValueError, RecursionError) as fault:
+        raise FileFault(f"{path}: {_('no JSON')}: {fault}") from None
+    if gesture.act != act:
+        raise FileFault(f"{path}: act: {gesture.act!r}: {_('allowed is')} {act}")
+    return gesture
+
+
+def save_gesture(path: Path, gesture: Gesture) -> None:
+    """Write the file of a gesture. Raises OSError."""
+    path.write_text(gesture.dumps() + "\n", encoding="utf-8")
+
+
+def hand_of(arguments: argparse.Namespace) -> str | Gesture:
+    """The skill that was asked for, or the gesture of the file."""
+    return read_gesture(arguments.gesture, arguments.act) if arguments.gesture else str(arguments.hand)
+
+
+def share(estimate: Mapping[str, float]) -> str:
+    """A share with its interval, in per cent."""
+    return "{value:.1%} ({low:.1%} – {high:.1%})".format(**estimate)
+
+
+def print_rows(rows: Mapping[str, Any]) -> None:
+    """Figures one a line, names in a column."""
+    width = max(len(name) for name in rows)
+    for name, value in rows.items():
+        print(f"{name:<{width}}  {value}")

@@ -1,0 +1,148 @@
+"""`alacarte match`: whole games without a window, every pour and flip simulated from the bots' hands."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from simulator.commands import arguments as kinds
+from simulator.commands.faults import FELL_SHORT, FINE, FileFault, UsageFault
+from simulator.commands.output import print_json, progress
+from simulator.text import _
+
+
+def add_to(commands: kinds.Commands) -> None:
+    """`match` with its options."""
+    parser = kinds.add_command(
+        commands,
+        "match",
+        _("whole games of bots without a window"),
+        "alacarte match --players bot:chef,bot:novice --games 20 --seed 1 --json",
+        run,
+    )
+    parser.add_argument(
+        "--players", required=True, metavar="BOT,BOT", help=_("two to four of bot:novice, bot:regular, bot:chef")
+    )
+    parser.add_argument("--games", type=kinds.whole_number(1, 1_000_000), default=1, metavar="N", help=_("how many"))
+    kinds.add_seed(parser, default=1)
+    kinds.add_rules(parser)
+    kinds.add_scene(parser)
+    parser.add_argument("--log-dir", type=Path, metavar="DIR", help=_("where the logs go; each game has its own"))
+    kinds.add_workers(parser)
+    kinds.add_data(parser)
+    kinds.add_json(parser)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to be played: its header, and the folder of its log."""
+
+    header: dict[str, Any]
+    folder: Path
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games; 1 if one was stopped because it did not end."""
+    started_s = time.perf_counter()
+    jobs = _jobs(arguments)
+    with progress(_("games"), len(jobs)) as tell:
+        games = []
+        for game in _played(jobs, arguments.workers):
+            games.append(game)
+            tell(len(games))
+    _print(games, time.perf_counter() - started_s, arguments.json)
+    return FINE if all(game["winners"] for game in games) else FELL_SHORT
+
+
+def _jobs(arguments: argparse.Namespace) -> list[Job]:
+    from simulator.commands.folders import data_folder, log_folder
+    from simulator.commands.scene_files import loaded
+    from simulator.commands.tables import header_of
+
+    for act in ("pour", "flip"):
+        loaded(act, arguments.scene)
+    headers = [header_of(arguments, arguments.seed + number) for number in range(arguments.games)]
+    if None in headers[0]["players"]:
+        raise UsageFault(
+            _("--players: a person needs the window (alacarte play): allowed here are bots, as in bot:chef")
+        )
+    folder = arguments.log_dir or log_folder(data_folder(arguments.data))
+    folder.mkdir(parents=True, exist_ok=True)
+    return [Job(header, folder) for header in headers]
+
+
+def _played(jobs: list[Job], workers: int) -> Iterator[dict[str, Any]]:
+    if workers == 1 or len(jobs) == 1:
+        yield from map(play_game, jobs)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    quiet: Callable[[], Any] = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(min(workers, len(jobs)), initializer=quiet) as processes:
+        try:
+            yield from processes.map(play_game, jobs)
+        except KeyboardInterrupt:
+            processes.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def play_game(job: Job) -> dict[str, Any]:
+    """Play one game to its end and say how it went.
+
+    Raises:
+        FileFault: its log cannot be written.
+    """
+    from simulator.commands.folders import free_log_path
+    from simulator.match import Match, play_out
+    from simulator.players.bots import bots_of
+
+    try:
+        path = free_log_path(job.folder, f"{job.header['game']}-seed{job.header['seed']}")
+        match = Match(job.header, bots_of(job.header["players"], job.header["scene"]), path)
+        ended = play_out(match)
+        match.close()
+    except OSError as fault:
+        raise FileFault(f"{fault.filename or job.folder}: {fault.strerror}") from None
+    return _told(match, ended)
+
+
+def _told(match: Any, ended: bool) -> dict[str, Any]:
+    from simulator.vocabulary import Flipped, Poured
+
+    standings = sorted(match.standings(), key=lambda standing: standing.seat)
+    answer: dict[str, Any] = {
+        "seed": match.seed,
+        "winners": [standing.seat for standing in standings if standing.winner] if ended else [],
+        "points": [standing.points for standing in standings],
+        "stars": [seat.get("stars", 0) for seat in match.game.describe(match.state)["seats"]],
+        "turns": match.turns,
+        "pours": sum(isinstance(event, Poured) for event in match.events),
+        "flips": sum(isinstance(event, Flipped) for event in match.events),
+        "log": str(match.log_path),
+    }
+    return answer if ended else {**answer, "stopped": f"not over after {match.turns} turns"}
+
+
+def _print(games: list[dict[str, Any]], seconds: float, as_json: bool) -> None:
+    if as_json:
+        print_json({"games": games, "seconds": round(seconds, 2)})
+        return
+    for game in games:
+        print(_line(game))
+    wins = [sum(seat in game["winners"] for game in games) for seat in range(len(games[0]["points"]))]
+    print(
+        _("{games} games in {seconds:.1f} s; won by seat: {wins}").format(
+            games=len(games), seconds=seconds, wins=", ".join(map(str, wins))
+        )
+    )
+
+
+def _line(game: dict[str, Any]) -> str:
+    text = _("seed {seed}: winners {winners}, points {points}, stars {stars}, {turns} turns, log {log}").format(**game)
+    return f"{text} ({game['stopped']})" if "stopped" in game else text

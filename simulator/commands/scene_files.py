@@ -1,0 +1,29 @@
+"""Scenes for the commands: read, changed by `--set`, and every fault told as a person's mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from simulator.commands.faults import FileFault, UsageFault
+
+
+def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ()) -> Any:
+    """The scene of `act` with `changes`.
+
+    Raises:
+        FileFault: the file has faults, or cannot be read; all of them are listed.
+        UsageFault: there is no such scene or key, or a value is not allowed.
+    """
+    from simulator.scene.files import SceneFaults, load_scene, vary
+
+    try:
+        scene = load_scene(act, name_or_path)
+    except SceneFaults as fault:
+        raise FileFault(str(fault)) from None
+    for key, value in changes:
+        try:
+            scene = vary(scene, key, value)
+        except SceneFaults as fault:
+            raise UsageFault(f"--set: {fault}") from None
+    return scene
