@@ -12,11 +12,9 @@ from simulator.physics.world import COLLISION_SLOP_MM, Body, Material, Pose, Wor
 from simulator.scene.flip import FlipHand, FlipPan, FlipScene
 from simulator.vocabulary import Flip, Flipped, Landed
 
-SUB_STEPS = 4
-"""Physics steps a tick. Novice hands reach 33 rad/s at times; at 4 steps the hand's limit can be 24 rad/s and the
-pan's far edge still moves only about 4 mm a step, so that no crepe gets through (120 wild acts: none at 4 steps, 68 at one).
-At one step a tick the limit would be 12 rad/s and cut novice flicks short. Source: no leak while the fastest wall
-point moves at most 4 mm a step (measured with pymunk 7.3.1)."""
+MOST_MM_A_STEP = 4.0
+"""The pan's far edge moves at most so far a physics step. Source: measured with pymunk 7.3.1, no leak up to there;
+in 120 wild acts no crepe got through at 4 mm, 68 did at 16 mm."""
 
 SET_DOWN = (400.0, 4.0)
 """How fast a pan that was let go is set down: mm/s and rad/s. Chosen: gentle, so that it can still catch."""
@@ -65,7 +63,8 @@ class FlipAct:
         self._limit = _limit(scene.hand)
         self._pan_pose = self.home
         self._let_go = False
-        world = World(tick_s=1 / (RATE_HZ * SUB_STEPS))
+        self._sub_steps = sub_steps(scene)
+        world = World(tick_s=1 / (RATE_HZ * self._sub_steps))
         material = Material(scene.materials.friction, scene.materials.restitution)
         self._world = world
         self._pan = world.tool(pan_solids(scene.pan), material, Pose(*self.home))
@@ -132,7 +131,7 @@ class FlipAct:
         if not self._judge.has_left:
             self._fastest_rad_s = max(self._fastest_rad_s, (pose.tilt_rad - self._pan_pose.tilt_rad) * RATE_HZ)
         self._pan.lead(*pose, tick_s=1 / RATE_HZ)
-        self._world.step(SUB_STEPS)
+        self._world.step(self._sub_steps)
         self._pan_pose = pose
 
     def _follow(self, hand: Hand) -> Hand:
@@ -206,13 +205,18 @@ def _in_frame(pan: Hand, crepe: Pose) -> Pose:
     return Pose(right_mm * cos + up_mm * sin, up_mm * cos - right_mm * sin, crepe.angle_rad - pan.tilt_rad)
 
 
+def sub_steps(scene: FlipScene) -> int:
+    """Physics steps a tick. A hand as fast as a flick (novice hands reach 33 rad/s) needs more than one."""
+    fastest_mm_s = scene.hand.max_speed_mm_s + scene.hand.max_rate_rad_s * scene.pan.edge_mm
+    return math.ceil(fastest_mm_s / (RATE_HZ * MOST_MM_A_STEP))
+
+
 def pan_solids(pan: FlipPan) -> list[list[tuple[float, float]]]:
     """The convex solids of a pan about the middle of its floor: floor, left rim, right rim.
 
     They reach `depth_mm` below the floor, out of sight, and the rims are as thick, so that nothing gets through.
     """
     half, deep = pan.width_mm / 2, -pan.depth_mm
-    flare = pan.rim_mm * math.tan(math.radians(pan.rim_slant_deg))
     right = [
         (half, deep),
         (half + flare + pan.depth_mm / 2, deep),
