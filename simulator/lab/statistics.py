@@ -1,20 +1,41 @@
-"""Shares with their intervals."""
+"""Figures about samples."""
 
 from __future__ import annotations
 
 import math
 
 Z_95 = 1.959963984540054
-"""The standard normal quantile of a two-sided 95 % interval."""
+"""The normal quantile of a two-sided 95 % interval."""
 
 
-def wilson(successes: int, n: int) -> dict[str, float]:
-    """The share of `successes` among `n` and its Wilson 95 % interval: value, low, high.
+def wilson(hits: int, n: int, z: float = Z_95) -> dict[str, float]:
+    """The share of `hits` in `n` with its Wilson interval, as the commands print it: value, low, high.
 
-    Source: Wilson, E. B. (1927), Probable inference, the law of succession, and statistical inference.
+    Source: Wilson 1927, J. Am. Stat. Assoc. 22, 209.
+
+    Raises:
+        ValueError: `n` is below 1, or `hits` is not between 0 and `n`.
     """
-    share = successes / n
-    middle = (share + Z_95**2 / (2 * n)) / (1 + Z_95**2 / n)
-    half = Z_95 / (1 + Z_95**2 / n) * math.sqrt(share * (1 - share) / n + Z_95**2 / (4 * n * n))
-    low, high = (0.0 if successes == 0 else middle - half), (1.0 if successes == n else middle + half)
-    return {"value": round(share, 4), "low": round(low, 4), "high": round(high, 4)}
+    if n < 1 or not 0 <= hits <= n:
+        raise ValueError(f"hits {hits} of {n}: allowed are 0 to n of at least 1")
+    share = hits / n
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    low = 0.0 if hits == 0 else middle - half
+    high = 1.0 if hits == n else middle + half
+    return {"value": share, "low": low, "high": high}
+
+
+def mean_interval(values: list[float], z: float = Z_95) -> dict[str, float]:
+    """The mean of `values` with its normal interval: value, low, high.
+
+    Raises:
+        ValueError: there are no values.
+    """
+    if not values:
+        raise ValueError("no values: allowed is one and more")
+    n = len(values)
+    mean = sum(values) / n
+    spread = sum((value - mean) ** 2 for value in values) / max(n - 1, 1)
+    half = z * math.sqrt(spread / n)
+    return {"value": mean, "low": mean - half, "high": mean + half}
