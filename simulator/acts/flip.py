@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from simulator.acts.flick_map import LEVEL
 from simulator.acts.hand import RATE_HZ, Gesture, Hand, SpeedLimit
 from simulator.physics.world import COLLISION_SLOP_MM, Body, Material, Pose, World
-from simulator.scene.flip import FlipHand, FlipPan, FlipScene
+from simulator.scene.flip import EDGE_MM, FlipHand, FlipPan, FlipScene
 from simulator.vocabulary import Flip, Flipped, Landed
 
 MOST_MM_A_STEP = 4.0
@@ -219,9 +219,9 @@ def pan_solids(pan: FlipPan) -> list[list[tuple[float, float]]]:
     half, deep = pan.width_mm / 2, -pan.depth_mm
     right = [
         (half, deep),
-        (half + flare + pan.depth_mm / 2, deep),
-        (half + flare + 3.0, pan.rim_mm),
-        (half + flare, pan.rim_mm),
+        (half + pan.flare_mm + pan.depth_mm / 2, deep),
+        (half + pan.flare_mm + EDGE_MM, pan.rim_mm),
+        (half + pan.flare_mm, pan.rim_mm),
         (half, 0.0),
     ]
     left = [(-x_mm, y_mm) for x_mm, y_mm in reversed(right)]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-
 import pytest
 
 from simulator.acts.hand import Gesture, Hand
 from simulator.lab.sample_flips import flip_once, just_right_band, sample_flips
-from simulator.resources import SCENES
+from simulator.scene.files import load_scene
 from simulator.scene.flip import FlipScene
 
 NAMES = ("family", "standard", "chef")
@@ -17,21 +15,23 @@ HANDS = ("novice", "practised", "expert")
 
 def scene(name: str) -> FlipScene:
     """A shipped scene."""
-    return FlipScene.model_validate(tomllib.loads((SCENES / "flip" / f"{name}.toml").read_text(encoding="utf-8")))
+    found = load_scene("flip", name)
+    assert isinstance(found, FlipScene)
+    return found
 
 
 def test_a_summary_counts_every_flip_once():
-    summary = sample_flips(scene("standard"), "practised", 12, seed=3)
+    summary = sample_flips(scene("standard"), "practised", 8, seed=3)
 
     sides = [summary[side] for side in ("picture_up", "recipe_up", "beside")]
-    assert summary["flips"] == 12
+    assert summary["flips"] == 8
     assert sum(side["value"] for side in sides) == pytest.approx(1.0, abs=0.001)
     assert all(side["low"] <= side["value"] <= side["high"] for side in sides)
-    assert summary["outcomes"].count("picture_up") == round(12 * summary["picture_up"]["value"])
+    assert summary["outcomes"].count("picture_up") == round(8 * summary["picture_up"]["value"])
 
 
 def test_the_same_seed_gives_the_same_flips_for_any_number_of_workers():
-    alone, shared = (sample_flips(scene("standard"), "novice", 44, seed=5, workers=workers) for workers in (1, 2))
+    alone, shared = (sample_flips(scene("standard"), "novice", 24, seed=5, workers=workers) for workers in (1, 2))
 
     timing = {"seconds", "per_second"}
     assert {key: alone[key] for key in alone if key not in timing} == {
