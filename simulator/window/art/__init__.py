@@ -10,6 +10,7 @@ Making and keeping pictures
     sprites.Sprites()    .get(key, draw, box, scale) -> Surface            box (left, top, right, bottom) in design px
                          .picture(key, draw, scale) -> Picture(surface, left_px, top_px)               box is measured
                          .put(target, key, draw, at_px, scale) -> Rect     the part's origin comes to at_px
+                         .put_turned(target, key, draw, at_px, scale, turn_deg) -> Rect     turned about the origin
                          .warm([(key, draw, scale), ...])
                          .clear()                                          after a change of language or of the size
     palette              use(high_contrast=False, letters_on_pieces=False), current(), colour(token), dish_colour(name)
@@ -30,6 +31,7 @@ Parts: `canvas` comes first and is left out here, (x, y) says where, `size` 1 is
     faces      face(x, y, size=1, mood="happy", look=(0, 0), gap=20)       MOODS
     dishes.catalogue   DISHES[dish_id](canvas)                             200 x 200 about 0, 0; the deck and "crepe"
     dishes.crepe       crepe(x, y, size=1, turn=0, view=0.4, bend=34, mood="glee", picture_side=True, opacity=1)
+                       put_crepe(sprites, target, at_px, scale, size, turn_deg, view, bend, mood, picture_side)
                        crepe_icon(x, y, size=1, there=True)                RADIUS: half its length at size 1
     dishes.vessels     plate bowl bowl_front pot_handles toque, steam(x, y, size=1, opacity=0.85, count=3, sway=1)
     tiles      tile(x, y, side, dish_id, dish_colour, points=None, width=6), tile_back(x, y, side, dish_colour, width=6)

@@ -50,6 +50,25 @@ class Sprites:
         surface, left, top = self.picture(key, draw, scale)
         return target.blit(surface, (round(at_px[0]) + left, round(at_px[1]) + top))
 
+    def put_turned(
+        self,
+        target: pygame.Surface,
+        key: Hashable,
+        draw: Draw,
+        at_px: tuple[float, float],
+        scale: float,
+        turn_deg: float,
+    ) -> pygame.Rect:
+        """As `put`, turned clockwise about the part's origin, in whole degrees: for what turns in the hand.
+
+        The upright picture is turned, which is four times as fast as drawing it turned.
+        """
+        turn = round(turn_deg) % 360
+        upright = self.picture(key, draw, scale)
+        place = (key, "turned", turn, round(scale, 4), palette.current().name)
+        surface, left, top = self._find(place, lambda: _turned(upright, turn))
+        return target.blit(surface, (round(at_px[0]) + left, round(at_px[1]) + top))
+
     def warm(self, wanted: Iterable[tuple[Hashable, Draw, float]]) -> None:
         """Makes pictures ahead: (key, draw, scale) each."""
         for key, draw, scale in wanted:
@@ -69,6 +88,14 @@ class Sprites:
         while self._bytes > self._most_bytes and len(self._kept) > 1:
             self._bytes -= _bytes(self._kept.popitem(last=False)[1])
         return picture
+
+
+def _turned(picture: Picture, turn: float) -> Picture:
+    width, height = picture.surface.get_size()
+    middle = pygame.Vector2(picture.left_px + width / 2, picture.top_px + height / 2).rotate(turn)
+    surface = pygame.transform.rotozoom(picture.surface, -turn, 1) if turn else picture.surface
+    left, top = middle.x - surface.get_width() / 2, middle.y - surface.get_height() / 2
+    return Picture(surface, round(left), round(top))
 
 
 def _bytes(picture: Picture) -> int:

@@ -15,35 +15,28 @@ def herring_in_a_nest(canvas: Canvas) -> None:
     """A herring asleep on its eggs."""
     canvas.path(ellipse(2, 84, 80, 8), CAST_SHADOW, opacity=0.22)
     canvas.toy(spline([(34, 12), (62, -34), (88, -46), (80, -20), (92, 2), (62, 2)]), "#7FA6D6", 5.5, gloss=False)
-    canvas.toy(
-        spline([(-62, 30), (-66, -14), (-44, -52), (-12, -56), (20, -36), (44, 4), (50, 34)]),
-        "#9DC3E8",
-        5.5,
-        depth=12,
-        shade="#5F8CC4",
-    )
+    body = [(-62, 30), (-66, -14), (-44, -52), (-12, -56), (20, -36), (44, 4), (50, 34)]
+    canvas.toy(spline(body), "#9DC3E8", 5.5, depth=12, shade="#5F8CC4")
     face(canvas, -28, -20, 1, "sleepy", gap=17)
-    for a, b in (((12, -8), (20, 4)), ((26, 8), (32, 20)), ((6, 10), (12, 22))):
-        canvas.line([a, ((a[0] + b[0]) / 2 - 5, (a[1] + b[1]) / 2 + 2), b], "#5F8CC4", 4)
+    for (ax, ay), (bx, by) in (((12, -8), (20, 4)), ((26, 8), (32, 20)), ((6, 10), (12, 22))):
+        canvas.line([(ax, ay), ((ax + bx) / 2 - 5, (ay + by) / 2 + 2), (bx, by)], "#5F8CC4", 4)
+    _nest(canvas)
+    for x in (26, 48):
+        canvas.toy(ellipse(x, 26, 12, 15), "#FFF8EA", 4.5, gloss=False)
+
+
+def _nest(canvas: Canvas) -> None:
+    half = [(88.0, 26.0), (78.0, 62.0), (46.0, 82.0)]
+    nest = spline([*((-x, y) for x, y in half), (0, 86), *reversed(half), (44, 36), (0, 40), (-44, 36)])
+    canvas.toy(nest, "#C58A4A", 5.5, depth=12)
     chance = random.Random(3)
-    canvas.toy(
-        spline([(-88, 26), (-78, 62), (-46, 82), (0, 86), (46, 82), (78, 62), (88, 26), (44, 36), (0, 40), (-44, 36)]),
-        "#C58A4A",
-        5.5,
-        depth=12,
-    )
     for _straw in range(17):
         x = chance.uniform(-64, 50)
         y = 36 + chance.random() * 34 * (1 - abs(x) / 110)
-        canvas.line(
-            [(x, y), (x + 14, y + chance.uniform(-7, 7)), (x + 28, y + chance.uniform(-9, 9))],
-            chance.choice(["#8A5527", "#E8BC7A", "#8A5527"]),
-            4.5,
-        )
-    for x, y, x2, y2 in ((-84, 30, -98, 14), (82, 34, 98, 18), (-70, 24, -84, 4), (70, 28, 78, 12)):
-        canvas.line([(x, y), (x2, y2)], colour("ink"), 6, False)
-    for x in (26, 48):
-        canvas.toy(ellipse(x, 26, 12, 15), colour("paper"), 4.5, gloss=False)
+        way = [(x, y), (x + 14, y + chance.uniform(-7, 7)), (x + 28, y + chance.uniform(-9, 9))]
+        canvas.line(way, chance.choice(["#8A5527", "#E8BC7A", "#8A5527"]), 4.5)
+    for ax, ay, bx, by in ((-84, 30, -98, 14), (82, 34, 98, 18), (-70, 24, -84, 4), (70, 28, 78, 12)):
+        canvas.line([(ax, ay), (bx, by)], colour("ink"), 6, False)
 
 
 def bouillabaisse_of_the_deep_end(canvas: Canvas) -> None:
@@ -74,73 +67,47 @@ def bouillabaisse_of_the_deep_end(canvas: Canvas) -> None:
 def souffle_at_your_own_risk(canvas: Canvas) -> None:
     """A soufflé with a fuse, behind warning tape."""
     canvas.path(ellipse(2, 84, 66, 8), CAST_SHADOW, opacity=0.22)
-    canvas.toy(
-        spline([(-58, 24), (-74, -6), (-62, -40), (-26, -58), (10, -66), (50, -54), (74, -22), (66, 8), (58, 24)]),
-        "#F2B45C",
-        5.5,
-        depth=14,
-        shade="#C97A2E",
-    )
+    puff = [(-58, 24), (-74, -6), (-62, -40), (-26, -58), (10, -66), (50, -54), (74, -22), (66, 8), (58, 24)]
+    canvas.toy(spline(puff), "#F2B45C", 5.5, depth=14, shade="#C97A2E")
     for x, y in ((-40, -34), (46, -34), (54, -6)):
         canvas.path(ellipse(x, y, 7, 4, -20, sides=16), "#C97A2E")
     face(canvas, 0, -20, 1.1, "scared", gap=22)
     canvas.toy(polygon([(-62, 18), (62, 18), (52, 82), (-52, 82)], 6), WHITE, 5.5, depth=12, shade="#D3CCDE")
-    band = polygon([(-59, 36), (59, 36), (56, 58), (-56, 58)])
-    canvas.path(band, "#FFD23E")
-    for i in range(-4, 5):
-        canvas.path(
-            polygon([(i * 26 - 8, 36), (i * 26 + 6, 36), (i * 26 - 6, 58), (i * 26 - 20, 58)]).intersection(band),
-            colour("ink"),
-        )
-    canvas.path(band, None, colour("ink"), 4)
+    _warning_tape(canvas)
     canvas.path(stroke([(10, -64), (20, -82), (38, -82)], 6), colour("ink"))
     canvas.toy(placed(polygon(star_points(0.5, 8)), 44, -82, 16), colour("star"), 3.5, gloss=False)
+
+
+def _warning_tape(canvas: Canvas) -> None:
+    band = polygon([(-59, 36), (59, 36), (56, 58), (-56, 58)])
+    canvas.path(band, "#FFD23E")
+    for stripe in range(-4, 5):
+        x = stripe * 26
+        bar = polygon([(x - 8, 36), (x + 6, 36), (x - 6, 58), (x - 20, 58)])
+        canvas.path(bar.intersection(band), colour("ink"))
+    canvas.path(band, None, colour("ink"), 4)
 
 
 def volcano_chili(canvas: Canvas) -> None:
     """A small volcano with chillies in the air."""
     canvas.path(ellipse(2, 84, 84, 8), CAST_SHADOW, opacity=0.22)
-    for x, y, r in ((-12, -72, 15), (14, -82, 19), (38, -70, 14)):
-        canvas.toy(ellipse(x, y, r), "#EFE3DA", 4.5, gloss=False, shade="#CDBBB6")
-    canvas.toy(
-        spline([(-86, 80), (-54, 28), (-32, -26), (-26, -40), (26, -40), (34, -24), (56, 30), (86, 80), (0, 86)]),
-        "#7A4A46",
-        5.5,
-        depth=14,
-        shade="#51303A",
-    )
-    canvas.toy(
-        spline(
-            [
-                (-26, -40),
-                (0, -50),
-                (26, -40),
-                (34, -20),
-                (28, 6),
-                (18, -4),
-                (12, 22),
-                (2, 2),
-                (-8, 12),
-                (-14, -8),
-                (-26, 2),
-                (-34, -18),
-            ]
-        ),
-        TOMATO,
-        5,
-        depth=6,
-        shade="#B02A35",
-    )
-    canvas.flat(ellipse(0, -40, 26, 8), "#FF9A3D", 4.5)
+    for x, y, radius in ((-12, -72, 15), (14, -82, 19), (38, -70, 14)):
+        canvas.toy(ellipse(x, y, radius), "#EFE3DA", 4.5, gloss=False, shade="#CDBBB6")
+    cone = [(-86, 80), (-54, 28), (-32, -26), (-26, -40), (26, -40), (34, -24), (56, 30), (86, 80), (0, 86)]
+    canvas.toy(spline(cone), "#7A4A46", 5.5, depth=14, shade="#51303A")
+    _lava(canvas)
     face(canvas, 0, 40, 1.05, "angry")
     for x, y in ((-62, 70), (-40, 76), (44, 74), (64, 70)):
-        canvas.toy(
-            spline([(x - 11, y + 6), (x - 7, y - 7), (x + 6, y - 8), (x + 12, y + 4), (x, y + 10)]),
-            "#8E3B32",
-            4,
-            gloss=False,
-        )
-    for x, y, r in ((-46, -50, 30), (58, -34, -20)):
-        with canvas.at(x, y, 0.8, r):
+        bean = [(x - 11, y + 6), (x - 7, y - 7), (x + 6, y - 8), (x + 12, y + 4), (x, y + 10)]
+        canvas.toy(spline(bean), "#8E3B32", 4, gloss=False)
+    for x, y, turn in ((-46, -50, 30), (58, -34, -20)):
+        with canvas.at(x, y, 0.8, turn):
             canvas.toy(spline([(-14, 0), (0, -8), (16, -2), (22, 6), (4, 10)]), "#D9382B", 4.5, gloss=False)
             canvas.path(stroke([(-14, 0), (-22, -6)], 6), "#2F9E62")
+
+
+def _lava(canvas: Canvas) -> None:
+    rim = [(-26, -40), (0, -50), (26, -40), (34, -20), (28, 6), (18, -4)]
+    drips = [(12, 22), (2, 2), (-8, 12), (-14, -8), (-26, 2), (-34, -18)]
+    canvas.toy(spline([*rim, *drips]), TOMATO, 5, depth=6, shade="#B02A35")
+    canvas.flat(ellipse(0, -40, 26, 8), "#FF9A3D", 4.5)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
+import pygame
 from shapely.geometry import Polygon
 
 from simulator.window.art.canvas import Canvas
@@ -11,6 +13,7 @@ from simulator.window.art.dishes.vessels import plate
 from simulator.window.art.faces import face
 from simulator.window.art.palette import colour
 from simulator.window.art.shapes import Point, Shape, ellipse, moved, together
+from simulator.window.art.sprites import Sprites
 
 BATTER = "#FBD27C"
 BATTER_SHADE = "#F0B452"
@@ -90,6 +93,25 @@ def _picture(canvas: Canvas, radius_y: float, bend: float, mood: str | None) -> 
         face(canvas, 0, -22 + bend * -0.1, 1.45, mood, gap=25)
 
 
+def put_crepe(
+    sprites: Sprites,
+    target: pygame.Surface,
+    at_px: Point,
+    scale: float,
+    size: float = 1,
+    turn_deg: float = 0,
+    view: float = 0.4,
+    bend: float = 34,
+    mood: str | None = "glee",
+    picture_side: bool = True,
+) -> pygame.Rect:
+    """Blits the crepe about `at_px` while it flies; view and bend are rounded, so that pictures can be kept."""
+    near_view, near_bend = round(abs(view) * 25) / 25, round(bend / 4) * 4
+    draw = partial(crepe, x=0, y=0, size=size, view=near_view, bend=near_bend, mood=mood, picture_side=picture_side)
+    key = ("crepe", round(size, 3), near_view, near_bend, mood, picture_side)
+    return sprites.put_turned(target, key, draw, at_px, scale, turn_deg)
+
+
 def crepe_icon(canvas: Canvas, x: float, y: float, size: float = 1, there: bool = True) -> None:
     """A small crepe, or the dashed place of one that is used up."""
     shape = ellipse(x, y, 40 * size, 30 * size)
@@ -103,8 +125,9 @@ def crepe_icon(canvas: Canvas, x: float, y: float, size: float = 1, there: bool 
 
 
 def crepe_on_a_plate(canvas: Canvas) -> None:
-    """The picture of the crepe's tile: it smiles, a fork of its own is not needed."""
+    """The picture of the crepe's tile: a stack, the top one in a good mood."""
     plate(canvas, 96)
     for step in (2, 1):
         canvas.toy(ellipse(0, 40 + step * 7, 82, 26), BATTER_SHADE, 5, gloss=False)
-    crepe(canvas, 0, 20, 0.37, 0, 0.42, 10, "happy")
+    crepe(canvas, 0, 12, 0.37, view=0.52, bend=8, mood=None)
+    face(canvas, 0, 4, 1.05, "happy", gap=22)

@@ -5,54 +5,40 @@ from __future__ import annotations
 from shapely.geometry import Polygon, box
 
 from simulator.window.art.canvas import Canvas
-from simulator.window.art.dishes.vessels import bowl, bowl_front, plate, steam
+from simulator.window.art.dishes.vessels import bowl, bowl_front, bowl_outline, plate, pot_handles, steam
 from simulator.window.art.faces import WHITE, face
 from simulator.window.art.palette import CAST_SHADOW, TOMATO, colour, dark, dish_colour
 from simulator.window.art.shapes import ellipse, polygon, rounded, spline, stroke
 
+FUR, MANE, TUSK = "#9A5B3A", "#6B3A26", "#FFF3DC"
+
 
 def mammoth_bourguignon(canvas: Canvas) -> None:
     """A worried mammoth in a stewing pot too small for it."""
-    for side in (-1, 1):
-        canvas.path(stroke([(side * 70, 34), (side * 96, 32), (side * 94, 54), (side * 72, 54)], 13), colour("ink"))
+    pot_handles(canvas, 70, 34)
     canvas.path(ellipse(4, 84, 78, 9), CAST_SHADOW, opacity=0.22)
     canvas.flat(ellipse(0, 28, 78, 14), "#6B2A1C", 5.5)
-    fur = "#9A5B3A"
-    for side in (-1, 1):
-        canvas.toy(ellipse(side * 52, -18, 24, 28, side * 14), dark(fur, 0.12), 5.5)
-    canvas.toy(
-        spline([(-46, 30), (-54, -14), (-34, -58), (-10, -74), (12, -72), (36, -56), (54, -12), (46, 30)]), fur, 5.5
-    )
-    canvas.toy(
-        spline(
-            [
-                (-28, -58),
-                (-20, -84),
-                (-8, -70),
-                (2, -94),
-                (12, -72),
-                (24, -82),
-                (26, -58),
-                (14, -46),
-                (4, -54),
-                (-6, -42),
-                (-14, -54),
-            ]
-        ),
-        "#6B3A26",
-        4.5,
-        gloss=False,
-    )
-    face(canvas, 0, -22, 1, "worried", gap=22, look=(0, 0.4))
-    for side in (-1, 1):
-        canvas.path(stroke([(side * 24, 12), (side * 46, 24), (side * 64, 8), (side * 62, -10)], 14), colour("ink"))
-        canvas.path(stroke([(side * 24, 12), (side * 46, 24), (side * 64, 8), (side * 62, -10)], 6), "#FFF3DC")
-    tr = stroke([(0, -2), (0, 24), (4, 44), (24, 48)], 21)
-    body = spline([(-78, 28), (-76, 60), (-64, 78), (-38, 84), (38, 84), (64, 78), (76, 60), (78, 28), (0, 42)])
-    canvas.toy(body, dish_colour("orange"), 5.5, depth=14, shade="#C45A1B")
-    canvas.toy(tr, fur, 5, depth=5, gloss=False)
+    _mammoth(canvas)
+    half = [(78.0, 28.0), (76.0, 60.0), (64.0, 78.0), (38.0, 84.0)]
+    pot = spline([*((-x, y) for x, y in half), *reversed(half), (0, 42)])
+    canvas.toy(pot, dish_colour("orange"), 5.5, depth=14, shade="#C45A1B")
+    canvas.toy(stroke([(0, -2), (0, 24), (4, 44), (24, 48)], 21), FUR, 5, depth=5, gloss=False)
     for y in (8, 20, 32):
-        canvas.line([(-7, y), (7, y)], "#6B3A26", 3, False)
+        canvas.line([(-7, y), (7, y)], MANE, 3, False)
+
+
+def _mammoth(canvas: Canvas) -> None:
+    for side in (-1, 1):
+        canvas.toy(ellipse(side * 52, -18, 24, 28, side * 14), dark(FUR, 0.12), 5.5)
+    head = [(-46, 30), (-54, -14), (-34, -58), (-10, -74), (12, -72), (36, -56), (54, -12), (46, 30)]
+    canvas.toy(spline(head), FUR, 5.5)
+    mane = [(-28, -58), (-20, -84), (-8, -70), (2, -94), (12, -72), (24, -82), (26, -58), (14, -46), (4, -54)]
+    canvas.toy(spline([*mane, (-6, -42), (-14, -54)]), MANE, 4.5, gloss=False)
+    face(canvas, 0, -22, 1, "worried", look=(0, 0.4), gap=22)
+    for side in (-1, 1):
+        tusk = [(side * 24, 12), (side * 46, 24), (side * 64, 8), (side * 62, -10)]
+        canvas.path(stroke(tusk, 14), colour("ink"))
+        canvas.path(stroke(tusk, 6), TUSK)
 
 
 def fish_and_poker_chips(canvas: Canvas) -> None:
@@ -76,49 +62,31 @@ def fish_and_poker_chips(canvas: Canvas) -> None:
     canvas.toy(spline([(34, -24), (60, -22), (62, -14), (36, -15)]), "#59C48A", 4, gloss=False)
 
 
+CLAY, STEW, MEAT = "#E8A23B", "#A5381F", "#C9583E"
+
+
 def goulash_for_one_and_a_half(canvas: Canvas) -> None:
     """One bowl of goulash, and one that was bitten in half."""
     with canvas.at(-36, 0):
-        body = bowl(canvas, 58, 58, 24, "#A5381F")
-        for x, y, r in ((-26, 20, 11), (2, 15, 13), (28, 21, 9)):
-            canvas.toy(ellipse(x, y, r, r * 0.8, sides=22), "#C9583E", 4, gloss=False)
-        bowl_front(canvas, body, "#E8A23B")
+        body = bowl(canvas, 58, 58, 24, STEW)
+        for x, y, radius in ((-26, 20, 11), (2, 15, 13), (28, 21, 9)):
+            canvas.toy(ellipse(x, y, radius, radius * 0.8, sides=22), MEAT, 4, gloss=False)
+        bowl_front(canvas, body, CLAY)
         face(canvas, 0, 44, 0.85, "glee")
         steam(canvas, 0, -4, 0.75)
-    half = box(-100, -100, 0, 120)
     with canvas.at(88, 0):
-        y, h, w = (24, 58, 52)
-        gg = spline(
-            [
-                (-w, y),
-                (-w * 0.93, y + h * 0.42),
-                (-w * 0.55, y + h * 0.92),
-                (0, y + h),
-                (w * 0.55, y + h * 0.92),
-                (w * 0.93, y + h * 0.42),
-                (w, y),
-                (0, y + 11),
-            ]
-        ).intersection(half)
-        zz = [
-            (0, y - 14),
-            (0, y - 2),
-            (-6, y + 8),
-            (3, y + 18),
-            (-6, y + 30),
-            (3, y + 42),
-            (-3, y + 54),
-            (0, y + 70),
-            (60, y + 70),
-            (60, y - 20),
-        ]
-        gg = gg.difference(Polygon(zz))
-        canvas.flat(ellipse(0, y, w, 13).intersection(half).difference(Polygon(zz)), "#A5381F", 5)
-        canvas.toy(ellipse(-22, y - 3, 11, 9).difference(Polygon(zz)), "#C9583E", 4, gloss=False)
-        canvas.toy(gg, "#E8A23B", 5.5, depth=8, gloss=False)
-        canvas.flat(ellipse(-23, 42, 9, 10, sides=20), WHITE, 3.4)
-        canvas.path(ellipse(-22, 43, 5, sides=14), colour("ink"))
-        canvas.line([(-34, 60), (-24, 66), (-12, 61)], colour("ink"), 4)
+        _half_bowl(canvas)
+
+
+def _half_bowl(canvas: Canvas) -> None:
+    bite = [(0, 10), (0, 22), (-6, 32), (3, 42), (-6, 54), (3, 66), (-3, 78), (0, 94), (60, 94), (60, 4)]
+    left = box(-100, -100, 0, 120).difference(Polygon(bite))
+    canvas.flat(ellipse(0, 24, 52, 13).intersection(left), STEW, 5)
+    canvas.toy(ellipse(-22, 21, 11, 9).intersection(left), MEAT, 4, gloss=False)
+    canvas.toy(bowl_outline(52, 58, 24).intersection(left), CLAY, 5.5, depth=8, gloss=False)
+    canvas.flat(ellipse(-23, 42, 9, 10, sides=20), WHITE, 3.4)
+    canvas.path(ellipse(-22, 43, 5, sides=14), colour("ink"))
+    canvas.line([(-34, 60), (-24, 66), (-12, 61)], colour("ink"), 4)
 
 
 def gazpacho_polar(canvas: Canvas) -> None:
