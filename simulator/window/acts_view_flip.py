@@ -30,14 +30,14 @@ from simulator.window.screens.act_context import ActContext
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-PX_MM = 2.7
-STAGE_X, STAGE_Y = 700.0, 650.0
+PX_MM = 2.5
+STAGE_X, STAGE_Y = 730.0, 700.0
 STOVE_Y = 930.0
 RIM_DRAWN = 1.25
 """The rim is drawn a little higher than it is, so that the pan reads as a pan."""
 
 HANDLE = 330.0
-GAUGE_X, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH = 92.0, 130.0, 74.0, 500.0
+GAUGE_X, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH = 92.0, 130.0, 74.0, 440.0
 GAUGE_SPAN = 2.2
 """The gauge reaches from standing still to so many times the middle of the just-right band."""
 
@@ -86,6 +86,8 @@ class FlipView:
     def draw(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         """The whole picture."""
         surface.blit(self.background, (0, 0))
+        if picture.hint:
+            self.signs.hint(surface, picture.hint, self.stage.frame.point(960, 1018))
         if picture.flight is not None and not picture.replaying:
             self._draw_way(surface, picture.flight)
         if picture.ghost is not None:
@@ -197,8 +199,6 @@ class FlipView:
             self.signs.put(surface, picture.verdict, frame.point(960, 640), "head", ground=ground, ink=ink)
         if picture.replaying:
             self.signs.put(surface, _("slow motion"), frame.point(960, 70, "centre", "top"), "text")
-        if picture.hint:
-            self.signs.hint(surface, picture.hint, frame.point(960, 1018))
 
     # What stands still
 
@@ -216,8 +216,8 @@ class FlipView:
 
     def _gauge_words(self, picture: pygame.Surface, band: tuple[float, float]) -> None:
         frame, kind = self.stage.frame, self.app.type
-        title = frame.rect(GAUGE_X - 60, GAUGE_TOP - 76, 240, 60, "left", "top")
-        kind.draw(picture, _("Flick"), "button", title, align="right" if frame.mirrored else "left")
+        title = frame.rect(GAUGE_X + GAUGE_WIDE / 2 - 120, GAUGE_TOP - 76, 240, 60, "left", "top")
+        kind.draw(picture, _("Flick"), "button", title, align="centre")
         middle = (band[0] + band[1]) / 2
         words = (
             (_("too fast"), (GAUGE_TOP + band[0]) / 2, "note", "ink2"),

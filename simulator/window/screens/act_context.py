@@ -29,6 +29,7 @@ class ActContext:
     seat_name, enamel: whose stove it is; `enamel` is mint, rose, lilac or sky.
     heat, green, red: the knob and its zones.
     flips_left, flips: flips of this turn still open, the one shown included, of how many.
+    misses_count: whether what falls beside the pan counts as in it.
     hand: None for a person, else who leads the hand.
     practice: nothing depends on it; `speed` below 1 slows time as a practice aid, above 1 is for watching.
     aim: the number of pieces to try for, in practice.
@@ -46,6 +47,7 @@ class ActContext:
     red: int = 7
     flips_left: int = 2
     flips: int = 2
+    misses_count: bool = True
     hand: LedHand | None = None
     practice: bool = False
     speed: float = 1.0
