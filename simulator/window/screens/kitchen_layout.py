@@ -74,6 +74,7 @@ class Layout:
     ledges: tuple[Box, ...]
     note: tuple[float, float]
     drawers: tuple[Box, ...]
+    corner: tuple[Box, Box]
     light: tuple[float, float]
 
     @property
@@ -109,12 +110,14 @@ def layout(cooks: int) -> Layout:
 
 
 def _two() -> Layout:
-    return _wide((_shelf(262, 332, 476, 0.43, False),), Spot(1545, 332), Spot(1800, 332), (Box(1420, 332, 476, 28),))
+    return _wide(
+        (_shelf(262, 332, 476, 0.43, False),), Spot(1560, 332, 0.9), Spot(1800, 332, 0.84), (Box(1420, 332, 476, 28),)
+    )
 
 
 def _three() -> Layout:
     shelves = _shelf(262, 332, 476, 0.43, False), _shelf(1658, 332, 476, 0.43, True)
-    return _wide(shelves, Spot(622, 330, 0.74), Spot(764, 330, 0.74), (Box(536, 330, 278, 22),))
+    return _wide(shelves, Spot(632, 330, 0.62), Spot(772, 330, 0.58), (Box(536, 330, 278, 22),))
 
 
 def _wide(shelves: tuple[Shelf, ...], sink: Spot, trash: Spot, ledges: tuple[Box, ...]) -> Layout:
@@ -137,6 +140,7 @@ def _wide(shelves: tuple[Shelf, ...], sink: Spot, trash: Spot, ledges: tuple[Box
         ledges=ledges,
         note=(945, 318),
         drawers=_DRAWERS,
+        corner=(Box(1316, 44, 80, 80), Box(1224, 44, 80, 80)),
         light=(470, 150),
     )
 
@@ -161,11 +165,12 @@ def _four() -> Layout:
         own_cups=Box(28, 770, 272, 106),
         die=Spot(378, 824, 0.92),
         bottles=tuple(Spot(1466 + place * 127, 752, 0.83) for place in range(4)),
-        sink=Spot(1500, 520, 0.62),
-        trash=Spot(1630, 520, 0.62),
+        sink=Spot(1510, 520, 0.6),
+        trash=Spot(1652, 520, 0.58),
         ledges=(Box(1420, 520, 280, 20),),
         note=(1185, 350),
         drawers=_DRAWERS,
+        corner=(Box(1342, 260, 80, 80), Box(1250, 260, 80, 80)),
         light=(1010, 130),
     )
 

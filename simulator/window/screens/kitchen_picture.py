@@ -11,7 +11,7 @@ from simulator.alacarte.components import CREPE
 from simulator.alacarte.scoring import points
 from simulator.alacarte.state import Crepe, Seat, State
 from simulator.vocabulary import COLOURS, Condiment, Tally
-from simulator.window.art import palette, pan, signs, stove, tools
+from simulator.window.art import basin, palette, pan, signs, stove, tools
 from simulator.window.art.bottle import bottle as draw_bottle
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.crepe import crepe_icon
@@ -108,8 +108,10 @@ class Kitchen:
 
     def _sink_and_trash(self, picture: pygame.Surface, state: State) -> None:
         sink, spoiled = state.sink, min(1, sum(len(seat.spoiled) for seat in state.seats))
-        self.put(picture, ("sink", sink), lambda c: kitchen_scenery.sink(c, sink), self.places.sink)
-        self.put(picture, ("trash", spoiled), lambda c: kitchen_scenery.trash(c, spoiled), self.places.trash)
+        self.put(
+            picture, ("sink", sink), lambda c: basin.sink(c, 0, 0, 1, kitchen_scenery.washed(sink)), self.places.sink
+        )
+        self.put(picture, ("trash", spoiled), lambda c: basin.trash_can(c, 0, 0, 1, spoiled), self.places.trash)
 
     # A stove
 
@@ -120,7 +122,12 @@ class Kitchen:
         colour, active = enamel(seat), state.turn == seat and not state.over
         self.put(picture, ("stove", colour, active), lambda c: stove.stove_body(c, colour, active), spot)
         have = cook.stove.pan
-        self.put(picture, ("recipe", cook.stove.dish, have, own), lambda c: stove.stove_recipe(c, dish, have, small=not own), spot)
+        self.put(
+            picture,
+            ("recipe", cook.stove.dish, have, own),
+            lambda c: stove.stove_recipe(c, dish, have, small=not own),
+            spot,
+        )
         zones = (dish.green, dish.red) if dish else (None, None)
         self.put(picture, ("dial", zones), lambda c: _dial(c, *zones), spot)
         if own:

@@ -1,4 +1,4 @@
-"""The room the kitchen plays in, and what the style frames leave open: sink, trash can, smoke, own tray."""
+"""The room the kitchen plays in, and its own tray."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from simulator.vocabulary import Condiment, Tally
-from simulator.window.art import furniture, palette
+from simulator.vocabulary import Tally
+from simulator.window.art import furniture
 from simulator.window.art.canvas import Canvas
-from simulator.window.art.palette import CAST_SHADOW, colour, dark, light
-from simulator.window.art.pieces import piece
-from simulator.window.art.shapes import ellipse, polygon, rounded, stroke, together
+from simulator.window.art.palette import CAST_SHADOW, colour, light
+from simulator.window.art.shapes import rounded
 from simulator.window.art.signs import empty_place
 from simulator.window.screens.kitchen_layout import COUNTER_Y, Box, Layout
 
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-BASIN_WIDTH, BASIN_DEPTH = 190.0, 92.0
-MOST_IN_SINK = 24
+MOST_IN_SINK = 27
 """More pieces than this are not drawn one by one: the sink is full to the eye."""
 
 _TRAY_STEP = 82.0
@@ -110,70 +108,10 @@ def name_card(canvas: Canvas, enamel: str, width: float, height: float) -> None:
     canvas.toy(shape, light(colour(enamel), 0.25), 5, gloss=False, depth=5)
 
 
-# Sink and trash
-
-
-def sink(canvas: Canvas, pieces: Tally) -> None:
-    """The sink, standing on 0, 0: an enamel basin cut open, a tap, and everything that was washed away."""
-    half, depth = BASIN_WIDTH / 2, BASIN_DEPTH
-    canvas.shadow(6, 2, half * 1.1, 12, 0.3)
-    _tap(canvas)
-    hollow = polygon([(-half + 10, -depth), (half - 10, -depth), (half - 26, -16), (-half + 26, -16)], 8)
-    canvas.path(hollow, "#EAF3F4")
-    canvas.linear(hollow, (0, "#8FA9B5", 0.5), (1, "#EAF3F4", 0))
-    for kind, x, y, turn in washed(pieces):
-        piece(canvas, kind, x, y, 30, turn, 3.2, lettered=False)
-    shell = polygon([(-half, -depth), (half, -depth), (half - 16, 0), (-half + 16, 0)], 8)
-    canvas.toy(shell.difference(hollow), colour("sky"), 6, depth=6, gloss=False)
-    for side in (-1, 1):
-        canvas.toy(rounded(side * (half - 3) - 13, -depth - 9, 26, 18, 8), light(colour("sky"), 0.4), 5, gloss=False)
-
-
-def _tap(canvas: Canvas) -> None:
-    pipe = [(62, -88), (62, -142), (40, -158), (12, -146), (10, -128)]
-    canvas.path(stroke(pipe, 26), colour("ink"))
-    canvas.path(stroke(pipe, 14), colour("steel"))
-    canvas.path(stroke([(58, -92), (58, -140), (38, -153)], 4), "#FFFDF4", opacity=0.8)
-    canvas.toy(rounded(46, -182, 32, 18, 8), colour("lemon"), 5, gloss=False)
-    canvas.toy(rounded(56, -168, 12, 18, 4), colour("steel_lo"), 4, gloss=False)
-
-
-def washed(pieces: Tally) -> list[tuple[str, float, float, float]]:
-    """Where pieces lie in the sink: kind, x, y and turn, at most MOST_IN_SINK, mixed through one another."""
-    rows: list[list[Condiment]] = [[kind] * pieces[kind] for kind in pieces]
-    mixed: list[Condiment] = []
+def washed(pieces: Tally) -> list[str]:
+    """The pieces that are seen in the sink, at most MOST_IN_SINK, mixed through one another."""
+    rows = [[kind.value] * pieces[kind] for kind in pieces]
+    mixed: list[str] = []
     while any(rows) and len(mixed) < MOST_IN_SINK:
         mixed += [row.pop() for row in rows if row]
-    places = []
-    for place, kind in enumerate(mixed[:MOST_IN_SINK]):
-        row, column = divmod(place, 6)
-        x = (column - 2.5) * 24 + (row % 2) * 10 - 5
-        turn = 0.0 if kind is Condiment.SALT else float((place * 47) % 60 - 30)
-        places.append((kind.value, x, -28.0 - row * 17, turn))
-    return places
-
-
-def trash(canvas: Canvas, spoiled: int) -> None:
-    """The trash can, standing on 0, 0; its lid is up and a burnt crust looks out once something was thrown away."""
-    canvas.shadow(6, 2, 62, 10, 0.3)
-    if spoiled:
-        for x, radius in ((-20, 20), (12, 24), (30, 15)):
-            canvas.toy(ellipse(x, -112, radius, radius * 0.9), colour("iron"), 5, gloss=False)
-    can = polygon([(-52, -112), (52, -112), (42, 0), (-42, 0)], 8)
-    canvas.toy(can, colour("steel"), 6, depth=9)
-    for x in (-22, 0, 22):
-        canvas.line([(x, -88), (x * 0.84, -18)], dark(colour("steel"), 0.3), 5, soft=False)
-    with canvas.at(52 if spoiled else 0, -116, turn=62 if spoiled else 0):
-        lid = together(rounded(-60, -16, 120, 20, 9), rounded(-18, -28, 36, 16, 7))
-        canvas.toy(lid, light(colour("steel"), 0.3), 6, depth=5, gloss=False)
-
-
-def smoke(canvas: Canvas, part: float) -> None:
-    """Dark smoke over a burnt pan about 0, 0; `part` 0 to 1 of its loop."""
-    for puff in range(4):
-        way = (part + puff / 4) % 1
-        x = (puff - 1.5) * 62 + 18 * (way - 0.5)
-        shape = ellipse(x, -way * 120, 22 + 26 * way, 18 + 22 * way)
-        hue = palette.mix(colour("iron"), colour("wall"), way * 0.6)
-        canvas.path(shape, hue, opacity=0.75 * (1 - way) + 0.05)
-        canvas.path(shape, None, colour("ink"), 4, opacity=0.5 * (1 - way))
+    return mixed[:MOST_IN_SINK]
