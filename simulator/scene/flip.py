@@ -118,7 +118,7 @@ class FlipScene(BaseModel):
     def _fits(self) -> FlipScene:
         faults = [*_lying_faults(self), *_gauge_faults(self)]
         if faults:
-            raise ValueError("; ".join(faults))
+            raise ValueError("\n".join(faults))
         return self
 
 

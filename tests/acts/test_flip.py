@@ -15,7 +15,8 @@ import pytest
 from simulator.acts.flick_map import pan_pose_from_pointer
 from simulator.acts.flip import FlipAct, pan_solids, sub_steps
 from simulator.acts.hand import RATE_HZ, Gesture, Hand
-from simulator.players.flick import STEADY, FlickHand
+from simulator.acts.perform import perform
+from simulator.players.flick import STEADY, FlickHand, flick_hand
 from simulator.scene.files import load_scene
 from simulator.scene.flip import FlipScene
 from simulator.vocabulary import Flip, Flipped, Landed
@@ -229,6 +230,17 @@ def test_at_the_hands_limits_no_point_of_the_pan_moves_more_than_four_mm_a_step(
     edge_mm = max(math.hypot(x_mm, y_mm) for solid in solids for x_mm, y_mm in solid if y_mm >= 0)
 
     assert (hand.max_speed_mm_s + hand.max_rate_rad_s * edge_mm) / (RATE_HZ * sub_steps(shipped(name))) <= 4.0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_performing_a_gesture_gives_what_the_live_act_gave(name):
+    for seed in range(6):
+        live = FlipAct(shipped(name), Flip(0), seed)
+        hand = flick_hand(shipped(name), "novice", random.Random(seed))
+        while not live.done:
+            live.step(hand.pose(live.tick))
+
+        assert perform(shipped(name), live.gesture, seed, Flip(0)) == live.outcome
 
 
 def test_letting_go_in_the_middle_of_a_throw_is_replayed_too():
