@@ -86,7 +86,7 @@ class TurnedPart:
             low = top + (bottom - top) * strip / STRIPS
             part = shape.intersection(box(left, low, right, low + (bottom - top) / STRIPS))
             share = (strip + 0.5) / STRIPS
-            self._add(part, start_colour, (start + (end - start) * share) * operation.opacity)
+            self._add(part, start_colour, start + (end - start) * share)
 
     def _add(self, shape: Any, colour: str, opacity: float) -> None:
         for part in getattr(shape, "geoms", (shape,)):

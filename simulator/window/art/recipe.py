@@ -73,8 +73,23 @@ def _picture(canvas: Canvas, x: float, y: float, dish: DishLike) -> None:
 
 
 def _title(canvas: Canvas, x: float, y: float, name: str) -> None:
-    size = min(40.0, 40.0 * (WIDTH - 44) / lettering.width(name, "title", 40))
-    canvas.text(x, y, name, size, anchor="middle")
+    """The name in one line, or a long one in two."""
+    room = WIDTH - 44
+    size = min(40.0, 40.0 * room / lettering.width(name, "title", 40))
+    if size >= 34 or " " not in name:
+        canvas.text(x, y, name, size, anchor="middle")
+        return
+    lines = _halves(name)
+    size = min(32.0, *(32.0 * room / lettering.width(line, "title", 32) for line in lines))
+    for place, line in enumerate(lines):
+        canvas.text(x, y - 14 + place * 34, line, size, anchor="middle")
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """The two halves of a name, as even as its words allow."""
+    words = name.split(" ")
+    ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(ways, key=lambda way: max(lettering.width(line, "title", 32) for line in way))
 
 
 def need_line(
@@ -83,7 +98,7 @@ def need_line(
     """One line: letter, a place for each piece (solid, dashed, free), the count that spoils, figures, a tick."""
     letter_chip(canvas, condiment, x, y, 44, 72)
     places = min(max(spoils_from - 1, 1), 4)
-    gap = 216.0 / (places + 1)
+    gap = (216.0 if places < 3 else 202.0) / (places + 1)
     length = min(54.0, gap * 0.76)
     for place in range(places):
         at_x = x + 86 + place * gap

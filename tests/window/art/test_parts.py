@@ -16,7 +16,7 @@ from simulator.window.art.icon_file import ICON, SIDE_PX
 from simulator.window.art.operations import Words
 from simulator.window.art.pan import PanForm, lying
 from simulator.window.art.pieces import outline
-from simulator.window.art.recipe import need_line
+from simulator.window.art.recipe import need_line, recipe_card
 from simulator.window.art.settled import settled
 from simulator.window.art.sheet import parts
 from simulator.window.art.stove import HOTTEST, dial_face, heat_angle, need_lines, stove
@@ -137,6 +137,13 @@ def test_each_condiment_asked_for_or_there_has_a_line():
 def test_a_line_of_the_recipe_says_how_many_of_how_many_and_what_spoils():
     assert words_of(need_line, 0, 0, "pepper", 2, 1, 3) == ["P", "3", "1 of 2"]
     assert words_of(need_line, 0, 0, "salt", 0, 2, 4) == ["S", "4", "2"]
+
+
+def test_a_long_name_of_a_dish_takes_two_lines():
+    short, long = "Chili", "Goulasch für eine und eine halbe Person"
+
+    assert short in words_of(recipe_card, 0, 0, crepe_look(), short, {})
+    assert {"Goulasch für eine und", "eine halbe Person"} <= set(words_of(recipe_card, 0, 0, crepe_look(), long, {}))
 
 
 def test_pieces_in_a_pan_lie_on_the_slab_or_on_each_other_and_stay_inside():

@@ -66,8 +66,9 @@ def crepe(
         canvas.path(disc, fill)
         canvas.path(disc.difference(moved(disc, -10, -9)), shade)
         canvas.path(disc, None, colour("ink"), 5)
-        stitch = Polygon([_rim(step, 0.86, radius_y, bend) for step in _STEPS])
-        canvas.path(stitch, None, "#E8A544" if picture_side else "#E3C488", 5, dash=(30, 16))
+        if radius_y > 24:
+            stitch = Polygon([_rim(step, 0.86, radius_y, bend) for step in _STEPS])
+            canvas.path(stitch, None, "#E8A544" if picture_side else "#E3C488", 5, dash=(30, 16))
         if picture_side and radius_y > 60:
             _picture(canvas, radius_y, bend, mood)
 
