@@ -110,6 +110,11 @@ class App:
         """The stack, the one on top last."""
         return tuple(self._screens)
 
+    @property
+    def caption(self) -> str:
+        """The sound that is shown in words now."""
+        return self._captions.words
+
     # The stack
 
     def push(self, screen: Screen) -> None:

@@ -135,7 +135,9 @@ def _fit(words: str, face: str, full: int, least: int, width: int, height: int |
 
 
 def _high_enough(fitted: Fitted, height: int | None) -> bool:
-    return height is None or len(fitted.lines) == 1 or fitted.height_px <= height * 1.12
+    if height is None:
+        return True
+    return fitted.size_px <= height * 0.9 if len(fitted.lines) == 1 else fitted.height_px <= height * 1.12
 
 
 def _broken(words: str, face: str, size_px: int, width: int) -> tuple[str, ...]:

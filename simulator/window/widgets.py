@@ -185,7 +185,7 @@ class Toggle(Widget):
         wide, high = app.frame.px(104), app.frame.px(52)
         track = pygame.Rect(self.rect.right - wide - app.frame.px(24), self.rect.centery - high // 2, wide, high)
         draw_unit(app, surface, ("toggle", self.on), lambda canvas: switch(canvas, self.on), track)
-        word = pygame.Rect(track.x - app.frame.px(96), self.rect.y, app.frame.px(84), self.rect.height)
+        word = pygame.Rect(track.x - app.frame.px(120), self.rect.y, app.frame.px(100), self.rect.height)
         app.type.draw(surface, _("on") if self.on else _("off"), "note", word, palette.colour("ink2"), "right")
         left = self.rect.x + app.frame.px(28)
         room = pygame.Rect(left, self.rect.y, word.x - left - app.frame.px(8), self.rect.height)
@@ -193,36 +193,48 @@ class Toggle(Widget):
 
 
 class Stepper(Widget):
-    """A row of values with a step to either side; left and right arrows step too."""
+    """A row of values with a step to either side; left and right arrows step too. Without a title it is all steps."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, title: str, values: list[str], place: int, changed: Callable[[int], None]
+        self,
+        name: str,
+        rect: pygame.Rect,
+        title: str,
+        values: list[str],
+        place: int,
+        changed: Callable[[int], None],
+        sub: str = "",
+        chosen: bool = False,
     ) -> None:
         super().__init__(name, rect)
         self.title = title
         self.values = values
         self.place = place
         self.changed = changed
+        self.sub = sub
+        self.chosen = chosen
 
     def less_rect(self) -> pygame.Rect:
         """The step back, in screen px."""
-        return pygame.Rect(self.rect.right - round(self.rect.width * 0.52), self.rect.y, self._side(), self.rect.height)
+        part = 0.48 if self.title else 1.0
+        left = self.rect.right - round(self.rect.width * part)
+        return pygame.Rect(left, self.rect.y, self._side(), self.rect.height)
 
     def more_rect(self) -> pygame.Rect:
         """The step on."""
         return pygame.Rect(self.rect.right - self._side(), self.rect.y, self._side(), self.rect.height)
 
     def _side(self) -> int:
-        return min(self.rect.height, round(self.rect.width * 0.14))
+        return min(self.rect.height, round(self.rect.width * (0.12 if self.title else 0.2)))
 
     def activate(self) -> None:
         self.step(1, around=True)
 
     def release(self, x: float, y: float) -> None:
-        self.step(-1 if x < self.more_rect().x and x < self.less_rect().right else 1, around=not self._on_step(x, y))
-
-    def _on_step(self, x: float, y: float) -> bool:
-        return self.less_rect().collidepoint(x, y) or self.more_rect().collidepoint(x, y)
+        if self.less_rect().collidepoint(x, y):
+            self.step(-1)
+        else:
+            self.step(1, around=not self.more_rect().collidepoint(x, y))
 
     def key(self, event: Key) -> bool:
         if event.action not in ("left", "right"):
@@ -238,18 +250,27 @@ class Stepper(Widget):
             self.changed(place)
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
-        draw_front(app, surface, self.rect, "drawer_hot" if state != "on" else "drawer", "drawer", state == "hot")
+        fill = "drawer_hot" if state != "on" else "mint" if self.chosen else "drawer"
+        draw_front(app, surface, self.rect, fill, "drawer", state == "hot")
         less, more = self.less_rect(), self.more_rect()
         for box, way, open_ in ((less, -1, self.place > 0), (more, 1, self.place < len(self.values) - 1)):
-            draw = arrow_left if way < 0 else arrow_right
-            draw_unit(
-                app, surface, ("arrow", way), draw, box.inflate(-box.width // 3, -box.height // 3), 255 if open_ else 70
-            )
+            inner = pygame.Rect(0, 0, app.frame.px(62), app.frame.px(62))
+            inner.center = box.center
+            draw_unit(app, surface, ("arrow", way), arrow_left if way < 0 else arrow_right, inner, 255 if open_ else 70)
         value = pygame.Rect(less.right, self.rect.y, more.x - less.right, self.rect.height)
         app.type.draw(surface, self.values[self.place], "text", value, align="centre", lines=2, face="title")
+        if self.title:
+            self._draw_title(app, surface, less.x)
+
+    def _draw_title(self, app: App, surface: pygame.Surface, right: int) -> None:
         left = self.rect.x + app.frame.px(28)
-        room = pygame.Rect(left, self.rect.y, less.x - left, self.rect.height)
-        app.type.draw(surface, self.title, "text", room, lines=2, face="title")
+        room = pygame.Rect(left, self.rect.y + app.frame.px(6), right - left, self.rect.height - app.frame.px(12))
+        if not self.sub:
+            app.type.draw(surface, self.title, "text", room, lines=2, face="title")
+            return
+        upper, lower = two_lines(room)
+        app.type.draw(surface, self.title, "text", upper, face="title")
+        app.type.draw(surface, self.sub, "note", lower, palette.colour("ink2"))
 
 
 class TextField(Widget):

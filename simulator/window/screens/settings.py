@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -46,13 +46,12 @@ class SettingsScreen(Screen):
         settings = self.app.settings
         codes = list(LANGUAGES)
         volumes = list(range(0, 101, 10))
+        louds = [f"{volume} %" for volume in volumes]
         speeds = {1.0: _("full speed"), 0.5: "½", 0.25: "¼"}
         percents = [f"{percent} %" for percent in TEXT_PERCENTS]
         return [
             self._steps("language", _("Language"), list(LANGUAGES.values()), codes.index(settings.language), codes),
-            self._steps(
-                "volume_percent", _("Volume"), [f"{v} %" for v in volumes], settings.volume_percent // 10, volumes
-            ),
+            self._steps("volume_percent", _("Volume"), louds, settings.volume_percent // 10, volumes),
             self._switch("mute", _("Silent")),
             self._switch("captions", _("Sounds in words")),
             self._steps(
@@ -76,7 +75,7 @@ class SettingsScreen(Screen):
             self._switch("left_handed", _("Left-handed")),
         ]
 
-    def _steps(self, key: str, title: str, words: list[str], place: int, values: list[object]) -> Make:
+    def _steps(self, key: str, title: str, words: list[str], place: int, values: Sequence[object]) -> Make:
         return lambda rect: Stepper(f"setting:{key}", rect, title, words, place, lambda at: self._put(key, values[at]))
 
     def _switch(self, key: str, title: str) -> Make:
