@@ -12,8 +12,9 @@ from simulator.window import type as words_of
 from simulator.window.acts_view_paint import Point
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.furniture import stove_top, wall
+from simulator.window.art.gauges import bow_arrow
 from simulator.window.art.palette import CAST_SHADOW, colour
-from simulator.window.art.shapes import polygon, ring, rounded
+from simulator.window.art.shapes import rounded
 from simulator.window.art.sprites import Sprites
 from simulator.window.layout import HEIGHT, WIDTH, Frame
 
@@ -75,12 +76,6 @@ def pill(canvas: Canvas, width: float, height: float = PILL_HEIGHT, fill: str = 
     canvas.toy(box, fill or colour("paper"), 7, depth=7, gloss=False)
 
 
-def arrow_over(canvas: Canvas) -> None:
-    """The sign of one movement: an arc that goes over and down."""
-    canvas.path(ring(0, 6, 20, 30, -170, 10, 24), colour("star"), colour("ink"), 4)
-    canvas.path(polygon([(12, 4), (38, 4), (25, 24)], 1), colour("ink"))
-
-
 class Signs:
     """Puts pills with words on a picture, as wide as their words, never out of the window."""
 
@@ -91,7 +86,10 @@ class Signs:
 
     def hint(self, surface: pygame.Surface, words: str, at_px: Point) -> pygame.Rect:
         """One line of help with the sign of the movement, its middle at `at_px`."""
-        return self.put(surface, words, at_px, "button", "bold", mark="hint")
+        box = self.put(surface, words, at_px, "button", "bold", beside=62)
+        at = box.left + box.height * 0.62, float(box.centery)
+        self.sprites.put(surface, ("act arrow",), bow_arrow, at, self.frame.scale)
+        return box
 
     def put(
         self,
@@ -102,23 +100,19 @@ class Signs:
         face: str = "title",
         ground: str = "paper",
         ink: str = "ink",
-        mark: str = "",
+        beside: float = 0.0,
     ) -> pygame.Rect:
-        """A pill with one line of words; `ground` and `ink` are tokens of the look."""
+        """A pill with one line of words; `ground` and `ink` are tokens of the look, `beside` is room for a picture."""
         frame, scale = self.frame, self.frame.scale
         most_px = round(frame.size_px[0] * 0.86)
         fitted = self.type.fit(words, role, most_px, None, 1, face)
         height = max(fitted.line_px / scale * 1.25, HIGHEST_PILL)
-        beside = 62.0 if mark else 0.0
         width = math.ceil((fitted.width_px / scale + height * 0.9 + beside) / 8) * 8
         middle = self._inside(at_px, width * scale, height * scale)
         key = ("act pill", width, round(height, 1), ground)
         self.sprites.put(surface, key, lambda c: pill(c, width, height, colour(ground)), middle, scale)
         box = pygame.Rect(0, 0, round(width * scale), round(height * scale))
         box.center = round(middle[0]), round(middle[1])
-        if mark:
-            at = box.left + height * scale * 0.62, middle[1]
-            self.sprites.put(surface, ("act arrow",), arrow_over, at, scale)
         text_box = box.move(round(beside * scale / 2), 0).inflate(-round(height * scale * 0.5), 0)
         words_of.draw_fitted(surface, fitted, text_box, colour(ink), "centre")
         return box

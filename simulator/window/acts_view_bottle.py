@@ -14,10 +14,10 @@ from simulator.window import acts_view_paint as paint
 from simulator.window.acts_view import Stage
 from simulator.window.acts_view_paint import Point, rgb
 from simulator.window.acts_view_turned import TurnedPart
-from simulator.window.art.bottle import BottleForm, bottle_back, bottle_front, bottle_label, form_around, ghost_bottle
+from simulator.window.art.bottle import GLASS, BottleForm, bottle_front, bottle_label, form_around, ghost_bottle
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.gauges import TILT_INNER, TILT_OUTER, tilt_track
-from simulator.window.art.palette import colour, letter, mix
+from simulator.window.art.palette import colour, letter, light, mix
 from simulator.window.art.shapes import ellipse
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ PART_SCALE = 1.62
 START_DEG = 8.0
 """Where the gauge begins: an upright bottle never stands quite still."""
 
-BASE_CORNER_MM = 3.5
+BASE_CORNER_MM = 2.0
 """The glass is drawn with round lower corners; pieces do not reach into them. Chosen by eye."""
 
 
@@ -58,7 +58,7 @@ class BottlePainter:
         self.app, self.stage, self.condiment, self.slant_deg = app, stage, condiment, slant_deg
         px = stage.px_mm / PART_SCALE
         self.form: BottleForm = form_around([(x * px, y * px) for x, y in hollow(dispenser)], 5)
-        self._back = TurnedPart(partial(bottle_back, condiment=condiment, form=self.form))
+        self._back = TurnedPart(partial(_glass, condiment=condiment, form=self.form))
         self._front = TurnedPart(partial(bottle_front, condiment=condiment, form=self.form, width=5.2))
         self._key = (condiment, stage.px_mm, dispenser)
 
@@ -96,13 +96,16 @@ class BottlePainter:
         if peak_deg > START_DEG:
             self._fill(surface, at_px, START_DEG, min(peak_deg, self.slant_deg), rgb(colour("star")))
             self._fill(surface, at_px, self.slant_deg, peak_deg, rgb(mix(colour("go"), colour("star"), 0.45)))
+        for tick_deg in (45.0, 90.0):
+            ends = [_polar(TILT_INNER, tick_deg), _polar(TILT_INNER + 16, tick_deg)]
+            paint.stroke(surface, self._placed(ends, at_px), 5 * frame.scale, rgb(colour("ink")))
         if closed:
             self._close(surface, at_px, tilt_deg)
         self._marker(surface, at_px, tilt_deg, closed)
 
     def _fill(self, surface: pygame.Surface, at_px: Point, start: float, end: float, hue: paint.Rgb) -> None:
         if end > start:
-            ring = paint.ring((0.0, 0.0), TILT_INNER + 3, TILT_OUTER - 3, start + 90, end + 90)
+            ring = paint.ring((0.0, 0.0), TILT_INNER, TILT_OUTER, start + 90, end + 90)
             paint.fill(surface, self._placed(ring, at_px), hue)
 
     def _close(self, surface: pygame.Surface, at_px: Point, tilt_deg: float) -> None:
@@ -131,6 +134,12 @@ class BottlePainter:
         scale = self.stage.frame.scale
         across = -scale if self.stage.frame.mirrored else scale
         return [(at_px[0] + x * across, at_px[1] + y * scale) for x, y in points]
+
+
+def _glass(canvas: Canvas, condiment: Condiment, form: BottleForm) -> None:
+    """The glass behind the pieces as in `bottle_back`, in one layer: two would cost twice as much a picture."""
+    haze = "#8C8494" if condiment is Condiment.PEPPER else colour(condiment)
+    canvas.path(form.glass, mix(GLASS, light(haze, 0.55), 0.5), opacity=0.82)
 
 
 def _polar(radius: float, tilt_deg: float) -> Point:

@@ -17,6 +17,7 @@ from simulator.window.art.pieces import piece, put_piece
 from simulator.window.art.shapes import ellipse, rounded
 from simulator.window.art.signs import badge, letter_chip, spoil_sign, struck_star, tick
 from simulator.window.screens.act_context import ActContext
+from simulator.window.type import Role
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -45,7 +46,7 @@ class RecipeCard:
         draw = partial(_paper, dish=context.dish, dish_colour=context.colour, high=self.high)
         self.app.sprites.put(picture, key, draw, self.rect.topleft, scale)
         name = self._box(22, 262, WIDE - 44, 66)
-        self.app.type.draw(picture, context.dish_name, "button", name, align="centre", lines=1)
+        self.app.type.draw(picture, context.dish_name, self._role, name, align="centre", face="title")
         label = self._box(40, 322, WIDE - 84, 50)
         self.app.type.draw(picture, _("in the pan"), "note", label, colour("ink2"), "right", face="bold")
 
@@ -58,9 +59,11 @@ class RecipeCard:
         sprites, scale = self.app.sprites, self.app.frame.scale
         sprites.put(surface, ("act chip", kind, letter(kind)), partial(_chip, kind=kind), self._at(40, y), scale)
         for place in range(OVER_SEASONED):
-            at = self._at(126 + 72 * place, y)
+            at = self._at(124 + 67 * place, y)
             if place == OVER_SEASONED - 1:
-                sprites.put(surface, ("act spoil", kind, there > place), partial(_spoil, kind=kind, on=there > place), at, scale)
+                sprites.put(
+                    surface, ("act spoil", kind, there > place), partial(_spoil, kind=kind, on=there > place), at, scale
+                )
             elif place < max(asked, there):
                 turn = 6 if kind is Condiment.SALT else -8
                 put_piece(sprites, surface, kind, at, PIECE, turn, scale, ghost=place >= there)
@@ -68,15 +71,19 @@ class RecipeCard:
                 sprites.put(surface, ("act free",), _free, at, scale)
         self._figures(surface, y, asked, there)
         if kind is Condiment.SALT and there and self.context.needs.total:
-            sprites.put(surface, ("act no star",), _no_star, self._at(WIDE - 74, y - 2), scale)
+            sprites.put(surface, ("act no star",), _no_star, self._at(WIDE - 56, y - 2), scale)
         elif asked and asked == there:
-            sprites.put(surface, ("act tick",), _tick, self._at(WIDE - 54, y), scale)
+            sprites.put(surface, ("act tick",), _tick, self._at(WIDE - 46, y), scale)
 
     def _figures(self, surface: pygame.Surface, y: float, asked: int, there: int) -> None:
         words = _("{n} of {m}").format(n=there, m=asked) if asked else str(there)
-        box = self._box(WIDE - 184, y - ROW / 2, 110, ROW)
+        box = self._box(306, y - ROW / 2, 116, ROW)
         ink = "stop" if there >= OVER_SEASONED else "ink"
-        self.app.type.draw(surface, words, "text", box, colour(ink), face="title")
+        self.app.type.draw(surface, words, self._role, box, colour(ink), face="title")
+
+    @property
+    def _role(self) -> Role:
+        return "text" if self.app.frame.narrow else "button"
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the card in screen px. The card itself is never mirrored: it is read."""

@@ -1,4 +1,4 @@
-"""The crepe: a thin floppy disc, seen a little from above. That it bends is only drawn; the physics knows a stiff one."""
+"""The crepe: a thin floppy disc, seen a little from above. That it bends is only drawn; the physics has a stiff one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from simulator.window.art.canvas import Canvas
 from simulator.window.art.faces import face
 from simulator.window.art.palette import colour
 
-EDGE, EDGE_LOW = rgb("#D98F35"), rgb("#B9763F")
-PICTURE, PICTURE_SHADE, PICTURE_RIM = rgb("#FBD27C"), rgb("#F0B452"), rgb("#E8A544")
-RECIPE, RECIPE_SHADE, RECIPE_RIM = rgb("#FFF0CF"), rgb("#EBD3A0"), rgb("#E3C488")
+EDGE = rgb("#D98F35")
+PICTURE = rgb("#FBD27C"), rgb("#F0B452"), rgb("#E8A544")
+RECIPE = rgb("#FFF0CF"), rgb("#EBD3A0"), rgb("#E3C488")
+"""Ground, shade and the dashed ring of a side."""
 SPOT = rgb("#C77A2A")
 SPOTS = (
     (0.35, 0.72, 11),
@@ -112,7 +113,7 @@ class CrepePainter:
         self._upper_side(surface, look, placed, high, scale)
 
     def _upper_side(self, surface: pygame.Surface, look: CrepeLook, placed: Placed, high: float, scale: float) -> None:
-        base, shade, rim = (PICTURE, PICTURE_SHADE, PICTURE_RIM) if look.picture_side else (RECIPE, RECIPE_SHADE, RECIPE_RIM)
+        base, shade, rim = PICTURE if look.picture_side else RECIPE
         fill(surface, placed(1.0), shade)
         fill(surface, placed(0.955, -3.5 * min(1.0, high / 60)), base)
         ring = placed(0.86)

@@ -1,4 +1,4 @@
-"""What the eye keeps of a flight: the way behind, the way ahead, how the crepe bends, and every picture for the replay."""
+"""What the eye keeps of a flight: the way behind, the way ahead, how the crepe bends, every picture for the replay."""
 
 from __future__ import annotations
 

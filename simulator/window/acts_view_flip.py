@@ -74,12 +74,11 @@ class FlipView:
 
     # What can be pressed
 
-    def handle_rect(self, pan_at: Point | None = None) -> pygame.Rect:
+    def handle_rect(self) -> pygame.Rect:
         """The grip of the pan at home, roomy."""
         left, top = self.stage.frame.point(STAGE_X - self.form.half - HANDLE - 20, STAGE_Y - self.form.depth - 130)
         right, bottom = self.stage.frame.point(STAGE_X - self.form.half + 40, STAGE_Y + 90)
-        rect = pygame.Rect(min(left, right), top, abs(right - left), bottom - top)
-        return rect.move(0, 0)
+        return pygame.Rect(min(left, right), top, abs(right - left), bottom - top)
 
     # The picture
 
@@ -158,7 +157,8 @@ class FlipView:
         ink = rgb(colour("ink"))
         end = ahead[-1]
         zone = end[0], self.stage.point(0, 0)[1]
-        self.app.sprites.put(surface, ("act catch", round(self.form.half)), partial(_catch, form=self.form), zone, scale)
+        draw = partial(_catch, form=self.form)
+        self.app.sprites.put(surface, ("act catch", self.form), draw, zone, scale)
         self.signs.put(surface, _("catch"), (zone[0], zone[1] - 34 * scale), "text")
         paint.dashes(surface, ahead, 8 * scale, ink, 22 * scale, 18 * scale)
         tip = end[0], end[1] - 2 * scale
@@ -190,7 +190,8 @@ class FlipView:
     def _draw_needle(self, surface: pygame.Surface, speed_rad_s: float) -> None:
         frame = self.stage.frame
         at = frame.point(GAUGE_X + 66, self.gauge_y(speed_rad_s), "left", "top")
-        self.app.sprites.put(surface, ("act needle", frame.mirrored), partial(_needle, mirrored=frame.mirrored), at, frame.scale)
+        draw = partial(_needle, mirrored=frame.mirrored)
+        self.app.sprites.put(surface, ("act needle", frame.mirrored), draw, at, frame.scale)
 
     def _draw_words(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         frame = self.stage.frame

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from simulator.acts.pour import PourSeen
     from simulator.window.app import App
 
-PX_MM = 7.0
-STAGE_X, STAGE_Y = 940.0, 886.0
+PX_MM = 6.6
+STAGE_X, STAGE_Y = 930.0, 886.0
 STOVE_Y = 902.0
 HANDLE = 250.0
 SLAB = 16.0
@@ -101,7 +101,7 @@ class PourView:
         self._draw_fouls(surface, picture)
         if picture.result:
             fouled = bool(seen.fouls)
-            at = self.stage.frame.point(STAGE_X, 560)
+            at = self.stage.frame.point(STAGE_X, 690)
             self.signs.put(surface, picture.result, at, "head", ground="paper", ink="stop" if fouled else "ink")
 
     def _draw_bottle(self, surface: pygame.Surface, picture: PourPicture) -> None:
@@ -109,7 +109,8 @@ class PourView:
         at = self.stage.point(seen.bottle.x_mm, seen.bottle.y_mm)
         tilt = -self.stage.turn(seen.bottle.tilt_rad)
         tilt_deg, peak_deg = math.degrees(seen.bottle.tilt_rad), math.degrees(seen.peak_tilt_rad)
-        self.bottle.gauge(surface, at, tilt_deg, peak_deg, seen.way_down_closed)
+        closed = seen.way_down_closed and not picture.result
+        self.bottle.gauge(surface, at, tilt_deg, peak_deg, closed)
         if tilt_deg > 14:
             self.bottle.ghost(surface, at)
         self.bottle.back(surface, at, tilt)
@@ -167,8 +168,13 @@ class PourView:
             return
         if picture.grab is not None:
             self._draw_thread(surface, (picture.pointer[0], picture.grab[1]), picture.pointer)
-        scale = self.stage.frame.scale
-        self.app.sprites.put(surface, ("act glove",), _hand, picture.pointer, scale)
+        self._put_hand(surface, picture.pointer)
+
+    def _put_hand(self, surface: pygame.Surface, at: Point) -> None:
+        """The glove lies on the side away from what falls."""
+        mirrored = not self.stage.frame.mirrored
+        draw = partial(_hand, mirrored=mirrored)
+        self.app.sprites.put(surface, ("act glove", mirrored), draw, at, self.stage.frame.scale)
 
     def _draw_thread(self, surface: pygame.Surface, start: Point, end: Point) -> None:
         scale = self.stage.frame.scale
@@ -190,7 +196,7 @@ class PourView:
         start = self.stage.point(home.x_mm - 6, home.y_mm + 4)
         end = start[0], start[1] + picture.help_pull * scale
         self._draw_thread(surface, start, end)
-        self.app.sprites.put(surface, ("act glove",), _hand, end, scale)
+        self._put_hand(surface, end)
 
     def _draw_fouls(self, surface: pygame.Surface, picture: PourPicture) -> None:
         fouls = sorted(picture.seen.fouls, key=list(Foul).index)
@@ -219,11 +225,9 @@ class PourView:
     def _name(self, picture: pygame.Surface) -> None:
         """Which bottle: its piece and its name."""
         frame = self.stage.frame
-        words = condiment_name(self.condiment)
-        at = frame.point(206, 800, "left")
-        box = self.signs.put(picture, "      " + words, at, "head")
-        spot = box.left + box.height * 0.62, box.centery
-        put_piece(self.app.sprites, picture, self.condiment, spot, 58, 0, frame.scale)
+        box = self.signs.put(picture, condiment_name(self.condiment), frame.point(206, 790, "left"), "head", beside=72)
+        spot = box.left + box.height * 0.66, box.centery
+        put_piece(self.app.sprites, picture, self.condiment, spot, 56, 0, frame.scale)
 
 
 def pan_form(scene: PourScene) -> PanForm:
@@ -259,8 +263,8 @@ def _pan(canvas: Canvas, form: PanForm, slab_hue: str, before: tuple[str, ...]) 
     pan_front(canvas, form)
 
 
-def _hand(canvas: Canvas) -> None:
-    hand(canvas, 0, 0, 0.9, -8)
+def _hand(canvas: Canvas, mirrored: bool) -> None:
+    hand(canvas, 0, 0, 0.9, 8 if mirrored else -8, mirrored)
 
 
 def _landed(canvas: Canvas) -> None:

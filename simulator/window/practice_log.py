@@ -73,7 +73,7 @@ def count_pours(facts: Sequence[dict[str, Any]]) -> PourCount:
 def fallen_of(table: dict[str, Any]) -> int:
     """How many pieces left the bottle in a practised pour."""
     outcome = table["outcome"]
-    return sum(outcome["in_pan"].values()) + sum(outcome["spilled"].values())
+    return int(sum(outcome["in_pan"].values()) + sum(outcome["spilled"].values()))
 
 
 @dataclass(frozen=True, slots=True)
