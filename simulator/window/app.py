@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from simulator.text import _, use_language
+from simulator.text import _, language, use_language
 from simulator.window import settings as settings_file
 from simulator.window.art import palette
 from simulator.window.art.sprites import Sprites
@@ -52,7 +52,7 @@ class App:
         settings: None reads them from `data_dir`.
         size: of the window in px; None lets the display and the settings decide.
         targets_file: gets a JSON line whenever screen, size or what can be pressed changes (cli.md).
-        language: overrules the settings for this run.
+        spoken: language to begin with, as if chosen on the settings screen.
 
     Raises:
         NoWindow: no display can be opened, or the old pygame is installed beside pygame-ce.
@@ -64,13 +64,14 @@ class App:
         data_dir: Path,
         size: tuple[int, int] | None = None,
         targets_file: Path | None = None,
-        language: str | None = None,
+        spoken: str | None = None,
     ) -> None:
         check_pygame()
         self.data = DataFolders(data_dir)
         read, self.message = settings_file.load(self.data.settings) if settings is None else (settings, "")
         self.settings = read
-        use_language(language or self.settings.language)
+        self.settings.language = spoken or self.settings.language
+        use_language(self.settings.language)
         self.surface = _open(size, self.settings.full_screen)
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
@@ -85,6 +86,7 @@ class App:
         self._targets_file = targets_file
         self._last_targets = ""
         self._drawn = False
+        self._pictured: tuple[tuple[int, int], str] = ((0, 0), "")
         self._usual_size = self.surface.get_size()
         self._measure()
 
@@ -170,7 +172,9 @@ class App:
         palette.use(self.settings.high_contrast, self.settings.colour_blind_shapes)
         self.frame = Frame(self.size, self.settings.left_handed)
         self.type = Type(self.frame.scale, self.settings.text_percent)
-        self.sprites.clear()
+        if (self.size, language()) != self._pictured:
+            self.sprites.clear()
+            self._pictured = self.size, language()
         self._below = None
         for screen in self._screens:
             self._lay_out(screen)

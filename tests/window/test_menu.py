@@ -9,6 +9,7 @@ from simulator.alacarte.options import OPTIONS, options_from
 from simulator.match import Match
 from simulator.text import use_language
 from simulator.window import doors
+from simulator.window.app import App
 from simulator.window.saved import saved_matches, unfinished
 from simulator.window.screen import Screen
 from simulator.window.screens.menu import MenuScreen
@@ -27,7 +28,7 @@ def _english_afterwards():
 
 @pytest.fixture
 def pilot(tmp_path):
-    return Pilot.open(tmp_path, MenuScreen())
+    return Pilot.open(tmp_path, MenuScreen(), (1024, 600))
 
 
 def _log(folder, seats=("Ann", "Bob")):
@@ -60,7 +61,7 @@ def test_quit_quits(pilot):
 
 def test_an_unfinished_match_is_offered_by_the_names_of_its_cooks(tmp_path):
     _log(tmp_path / "logs")
-    pilot = Pilot.open(tmp_path, MenuScreen())
+    pilot = Pilot.open(tmp_path, MenuScreen(), (1024, 600))
     assert "button:resume" in pilot.screen.targets()
     assert pilot.screen.open_match.title == "Ann · Bob"
 
@@ -80,14 +81,15 @@ def test_a_refused_log_is_neither_offered_nor_listed(tmp_path):
 @pytest.mark.parametrize("make", [MenuScreen, PlayersScreen])
 def test_everything_that_can_be_pressed_lies_in_the_window_and_nothing_overlaps(tmp_path, size, make):
     _log(tmp_path / "logs")
-    pilot = Pilot.open(tmp_path, make(), size)
-    rects = list(pilot.screen.targets().values())
+    app = App(Settings(), tmp_path, size)
+    app.push(make())
+    rects = list(app.screen.targets().values())
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert not any(one.colliderect(two) for place, one in enumerate(rects) for two in rects[:place])
 
 
 def test_the_menu_stands_still_with_less_motion(tmp_path):
-    pilot = Pilot.open(tmp_path, MenuScreen(), settings=Settings(reduced_motion=True))
+    pilot = Pilot.open(tmp_path, MenuScreen(), (1024, 600), settings=Settings(reduced_motion=True))
     pilot.wait(0.2)
     before = pygame.image.tobytes(pilot.app.surface, "RGB")
     pilot.wait(0.7)
@@ -173,8 +175,6 @@ def test_a_preset_brings_its_own_values_and_forgets_changes():
 
 def test_a_bad_settings_file_is_told_on_the_menu(tmp_path):
     (tmp_path / "settings.json").write_text("{", encoding="utf-8")
-    from simulator.window.app import App
-
     pilot = Pilot(App(None, tmp_path, (1280, 720)))
     pilot.app.push(MenuScreen())
     assert "settings.json.bad" in pilot.screen.message

@@ -67,7 +67,7 @@ def test_a_bad_file_does_not_keep_the_window_shut(tmp_path):
 
 @pytest.fixture
 def pilot(tmp_path):
-    return Pilot.open(tmp_path, SettingsScreen(), (1920, 1080))
+    return Pilot.open(tmp_path, SettingsScreen(), (1024, 600))
 
 
 def _saved(pilot):
