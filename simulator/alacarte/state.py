@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from simulator.alacarte.components import ALL_CUPS, STARS, Cup, Deck
@@ -152,11 +154,22 @@ class State:
 _Value = TypeVar("_Value", State, Seat)
 
 
+def _slots(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, Callable[[Any, Any], None]]]:
+    """What reads all fields of a frozen value at once, and what fills each field of a fresh one."""
+    names = [field.name for field in fields(kind)]
+    return attrgetter(*names), {name: getattr(kind, name).__set__ for name in names}
+
+
+_SLOTS = {kind: _slots(kind) for kind in (State, Seat)}
+
+
 def _but(value: _Value, changes: dict[str, Any]) -> _Value:
-    """A copy of a frozen value with `changes`; quicker than dataclasses.replace, which looks at every field twice."""
-    kind: type[_Value] = type(value)
-    copy = object.__new__(kind)
-    put = object.__setattr__
-    for name in kind.__slots__:
-        put(copy, name, changes[name] if name in changes else getattr(value, name))
+    """A copy of a frozen value with `changes`. Most of the time of `apply` goes here: dataclasses.replace takes twice it."""
+    kind = type(value)
+    read, fill = _SLOTS[kind]
+    copy: _Value = object.__new__(kind)
+    for put, present in zip(fill.values(), read(value), strict=True):
+        put(copy, present)
+    for name, changed in changes.items():
+        fill[name](copy, changed)
     return copy

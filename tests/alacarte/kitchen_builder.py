@@ -72,9 +72,7 @@ def take(dish: str) -> Table:
     return move("take_dish", dish=dish)
 
 
-HEAT, SERVE, BIN, FLIP, END, CREPE = (
-    move(name) for name in ("heat", "serve", "bin", "flip", "end_turn", "take_crepe")
-)
+HEAT, SERVE, BIN, FLIP, END, CREPE = (move(name) for name in ("heat", "serve", "bin", "flip", "end_turn", "take_crepe"))
 
 
 def rolled(face: str) -> Rolled:
