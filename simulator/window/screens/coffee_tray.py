@@ -28,7 +28,6 @@ class CoffeeTray(Panel):
     """Choose a cup, then whatever it needs, one question at a time; Escape goes one question back."""
 
     name = "coffee_tray"
-    card = Box(210, 90, 1500, 800)
 
     def __init__(self, table: Table, viewer: int, choose: Callable[[Any], None]) -> None:
         super().__init__()
@@ -37,6 +36,19 @@ class CoffeeTray(Panel):
         self._choose = choose
         self._cup: Cup | None = None
         self._target: int | None = None
+
+    @property
+    def card(self) -> Box:  # type: ignore[override]
+        """As high as what lies on it."""
+        height = 300 + self._rows() * 262
+        return Box(210, (960 - height) / 2, 1500, height)
+
+    def _rows(self) -> int:
+        """How many rows of cups, or the room of as many for a question about one."""
+        if self._cup is not None:
+            return 2
+        count = len(self._steals) or len(set(cups_of(self._table.state.seats[self._viewer])))
+        return max(1, -(-count // CUPS_A_ROW))
 
     @property
     def _steals(self) -> list[StealCup]:
@@ -84,7 +96,9 @@ class CoffeeTray(Panel):
         if self._steals:
             return []
         words = _("Back")
-        return [Button("button:back", self.rect(60, 670, 260, 92), words, self.back, icon=icon_named("back"))]
+        return [
+            Button("button:back", self.rect(60, self.card.h - 128, 260, 92), words, self.back, icon=icon_named("back"))
+        ]
 
     def back(self) -> None:
         if self._target is not None:
@@ -121,7 +135,7 @@ class CoffeeTray(Panel):
 
     def _cell(self, place: int) -> pygame.Rect:
         row, column = divmod(place, CUPS_A_ROW)
-        return self.rect(60 + column * 465, 130 + row * 260, 445, 236)
+        return self.rect(84 + column * 450, 138 + row * 262, 432, 228)
 
     def _taker(self, cup: Cup) -> Callable[[], None]:
         def take() -> None:
@@ -170,7 +184,7 @@ class CoffeeTray(Panel):
     def _large(
         self, place: int, name: str, title: str, sub: str, draw: Callable[[Canvas], None], move: Drink
     ) -> Widget:
-        rect = self.rect(60 + place * 350, 170, 326, 400)
+        rect = self.rect(60 + place * 350, 140, 326, 400)
         return PictureButton(name, rect, title, self._finisher(move), sub, draw)
 
     def _aimer(self, seat: int) -> Callable[[], None]:
@@ -189,9 +203,20 @@ class CoffeeTray(Panel):
         self._choose(move)
 
     def paint(self, surface: pygame.Surface) -> None:
+        if self._cup is None:
+            self._paint_tray(surface)
         words = self.notice or (_("No cup on your side.") if not self.widgets[:-1] else "")
-        box = self.rect(360, 676, self.card.w - 420, 80)
+        box = self.rect(360, self.card.h - 122, self.card.w - 420, 80)
         self.app.type.draw(surface, words, "text", box, palette.colour("ink2"), lines=2)
+
+    def _paint_tray(self, surface: pygame.Surface) -> None:
+        width, height = self.card.w - 76, self._rows() * 262 + 20
+
+        def draw(canvas: Canvas) -> None:
+            tools.coffee_tray(canvas, 0, 0, width, height)
+
+        middle = self.rect(38, 110, width, height).center
+        self.app.sprites.put(surface, ("coffee tray", width, height), draw, middle, self.app.scale)
 
 
 class CupCard(Button):
@@ -209,14 +234,14 @@ class CupCard(Button):
         def draw(canvas: Canvas) -> None:
             tools.cup(canvas, 0, 0, 1.0, kind if known else "vp", known)
 
-        at = box.x + app.frame.px(84), box.y + app.frame.px(84)
+        at = box.x + app.frame.px(84), box.y + app.frame.px(82)
         app.sprites.put(surface, ("cup card", kind), draw, at, app.scale)
         colour = palette.colour("ink" if self.enabled else "off_text")
-        left = app.frame.px(164)
-        title = pygame.Rect(box.x + left, box.y + app.frame.px(16), box.width - left - 8, app.frame.px(116))
+        left = app.frame.px(176)
+        title = pygame.Rect(box.x + left, box.y + app.frame.px(24), box.width - left - 8, app.frame.px(110))
         app.type.draw(surface, self.title, "button", title, colour, lines=2)
         pad = app.frame.px(24)
-        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(138), box.width - 2 * pad, app.frame.px(88))
+        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(136), box.width - 2 * pad, app.frame.px(84))
         app.type.draw(surface, self.off_reason or self.sub, "note", sub, colour, lines=2)
 
 

@@ -1,4 +1,4 @@
-"""The dishes on the table, in columns by colour: each with its recipe. Closed ones say why. The crepe has a card too."""
+"""The dishes on the table, in columns by colour, each with its recipe; closed ones say why. The crepe is there too."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from simulator.alacarte.components import CREPE
 from simulator.alacarte.moves import TakeCrepe, TakeDish
 from simulator.alacarte.state import Crepe, State
 from simulator.text import _
+from simulator.vocabulary import COLOURS
 from simulator.window.app import App
 from simulator.window.art import palette, signs, stove
 from simulator.window.art.canvas import Canvas
-from simulator.window.art.stove import need_lines
+from simulator.window.art.dishes.catalogue import DISHES
+from simulator.window.art.pieces import piece
+from simulator.window.art.shapes import ellipse
 from simulator.window.art.tiles import DishLike, tile
 from simulator.window.focus import State as FocusState
 from simulator.window.fronts import draw_front
@@ -27,7 +30,7 @@ from simulator.window.widgets import Widget
 
 ROWS = 4
 TOP, ROW_STEP = 112, 182
-TILE_SIDE = 112.0
+TILE_SIDE = 102.0
 
 
 class DishPicker(Panel):
@@ -57,7 +60,7 @@ class DishPicker(Panel):
             for row, dish in enumerate(dishes[:ROWS])
         ]
         if state.options.crepes and state.cook.crepe is Crepe.UNUSED:
-            self.widgets.append(self._card_of(state, CREPE, self.card.w - 400, 10, 360, 92))
+            self.widgets.append(self._card_of(state, CREPE, self.card.w - 400, 20, 360, 80))
 
     def _card_of(
         self, state: State, dish: str, x: float, y: float, width: float, height: float = ROW_STEP - 18
@@ -123,9 +126,13 @@ class DishCard(Widget):
             picture.set_alpha(120)
         surface.blit(picture, (box.x + left, box.y + top))
         colour = palette.colour("ink" if self.enabled else "off_text")
-        x = app.frame.px(24 + TILE_SIDE if self.look.id != CREPE else 104)
-        name = pygame.Rect(box.x + x, box.y + app.frame.px(8), box.width - x - app.frame.px(10), app.frame.px(62))
-        app.type.draw(surface, self.words, "note", name, colour, lines=2, face="bold")
+        app.type.draw(surface, self.words, "note", self._name_box(app, box), colour, face="bold")
+
+    def _name_box(self, app: App, box: pygame.Rect) -> pygame.Rect:
+        if self.look.id == CREPE:
+            return pygame.Rect(box.x + app.frame.px(112), box.y, box.width - app.frame.px(190), box.height)
+        pad = app.frame.px(16)
+        return pygame.Rect(box.x + pad, box.y + app.frame.px(6), box.width - pad - app.frame.px(8), app.frame.px(44))
 
     def _key(self, app: App) -> tuple[Any, ...]:
         return ("dish card", self.look.id, self.rect.size, app.settings.language)
@@ -138,27 +145,30 @@ class DishCard(Widget):
 
 
 def _dish_card(canvas: Canvas, look: DishLike, width: float, height: float) -> None:
-    side = TILE_SIDE
-    tile(canvas, 12 + side / 2, height / 2, side, look.id, look.colour, look.points, width=5)
-    stove.dial_face(canvas, width - 54, height - 56, 34, look.green, look.red, 4)
-    words = f"{look.green[0]}–{look.green[1]}" if look.green[0] != look.green[1] else str(look.green[0])
-    canvas.flat(_hub(width - 54, height - 56), "#FFFDF6", 3.5)
-    canvas.text(width - 54, height - 48, words, 22, anchor="middle")
-    lines = need_lines(look.condiments, {})
-    middle = height - 56
-    gap = 40.0 if lines < 3 else 30.0
-    stove.needs(canvas, side + 26, middle - (lines - 1) * gap * 0.56, look.condiments, {}, gap * 0.85, gap, most=2)
+    """Tile, pieces asked for and dial, under the line for the name."""
+    middle = 48 + (height - 56) / 2
+    tile(canvas, 14 + TILE_SIDE / 2, middle, TILE_SIDE, look.id, look.colour, look.points, width=5)
+    x = width - 60
+    stove.dial_face(canvas, x, middle, 39, look.green, look.red, 4)
+    low, high = look.green
+    canvas.flat(ellipse(x, middle, 25), "#FFFDF6", 3.5)
+    canvas.text(x, middle + 9, f"{low}–{high}" if low != high else str(low), 25, anchor="middle")
+    _asked(canvas, look, 14 + TILE_SIDE + 8, x - 54, middle)
 
 
-def _hub(x: float, y: float) -> Any:
-    from simulator.window.art.shapes import ellipse
-
-    return ellipse(x, y, 22)
+def _asked(canvas: Canvas, look: DishLike, left: float, right: float, middle: float) -> None:
+    """The pieces that the recipe asks for, in rows of at most three, each with its letter."""
+    asked = [kind for kind in COLOURS for _piece in range(look.condiments.get(kind, 0))]
+    columns = 3 if len(asked) > 4 else max(1, min(2, len(asked)))
+    rows = -(-len(asked) // columns)
+    for place, kind in enumerate(asked):
+        row, column = divmod(place, columns)
+        x = (left + right) / 2 + (column - (columns - 1) / 2) * 46
+        y = middle + (row - (rows - 1) / 2) * 48
+        piece(canvas, kind.value, x, y, 42, width=3.6, lettered=True)
 
 
 def _crepe_card(canvas: Canvas, look: DishLike, width: float, height: float) -> None:
-    with canvas.at(56, height / 2, 0.42):
-        from simulator.window.art.dishes.catalogue import DISHES
-
+    with canvas.at(60, height / 2, 0.4):
         DISHES[CREPE](canvas)
     signs.figure_disc(canvas, width - 44, height / 2, 26, str(look.points), width=4.5)

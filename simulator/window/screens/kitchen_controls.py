@@ -13,7 +13,7 @@ from simulator.alacarte.moves import ChooseHeat, Season
 from simulator.alacarte.scoring import points
 from simulator.text import _, ngettext
 from simulator.vocabulary import COLOURS
-from simulator.window.art import tools
+from simulator.window.art import palette, tools
 from simulator.window.art.canvas import Canvas
 from simulator.window.screens import kitchen_drawers
 from simulator.window.screens.kitchen_drawers import icon_named
@@ -76,16 +76,27 @@ def controls(kitchen: Kitchen, table: Table, hands: Hands) -> Controls:
 def _drawers(made: Controls, kitchen: Kitchen, table: Table, hands: Hands) -> None:
     for box, drawer in zip(kitchen.places.drawers, kitchen_drawers.drawers(table), strict=True):
         rect = kitchen.app.frame.rect(*box)
-        button = Button(
-            f"button:{drawer.name}",
-            rect,
-            drawer.title,
-            _calls(hands.drawer, drawer),
-            drawer.sub,
-            drawer.icon,
-            drawer.reason,
-        )
-        made.add(button, hands)
+        made.add(DrawerFront(rect, drawer, _calls(hands.drawer, drawer)), hands)
+
+
+class DrawerFront(Button):
+    """A drawer of the counter. Closed, its second line says why in a few words; the tip says it whole."""
+
+    def __init__(self, rect: pygame.Rect, drawer: kitchen_drawers.Drawer, action: Callable[[], None]) -> None:
+        name = f"button:{drawer.name}"
+        super().__init__(name, rect, drawer.title, action, drawer.sub, drawer.icon, drawer.reason)
+        self.second = drawer.short or drawer.reason if drawer.reason else drawer.sub
+
+    def _draw_words(self, app: Any, surface: pygame.Surface, box: pygame.Rect) -> None:
+        colour = palette.colour("ink" if self.enabled else "off_text")
+        inside = self._draw_icon(app, surface, box)
+        if app.frame.narrow or not self.second:
+            app.type.draw(surface, self.title, "button", inside, colour, lines=2)
+            return
+        upper = pygame.Rect(inside.x, inside.y + app.frame.px(6), inside.width, round(inside.height * 0.52))
+        lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.bottom - upper.bottom - app.frame.px(4))
+        app.type.draw(surface, self.title, "button", upper, colour)
+        app.type.draw(surface, self.second, "note", lower, colour)
 
 
 def _calls(action: Callable[[Any], None], value: Any) -> Callable[[], None]:

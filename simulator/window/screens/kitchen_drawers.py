@@ -25,7 +25,7 @@ class Drawer:
     """A drawer front.
 
     move: what opening it does; None where a further choice follows (`bottle`, `coffee`, `dish` in `opens`).
-    reason: why it is closed; empty when it is open.
+    reason: why it is closed; empty when it is open. short: the same in a few words, for the drawer's second line.
     """
 
     name: str
@@ -35,6 +35,30 @@ class Drawer:
     reason: str = ""
     move: Any = None
     opens: str = ""
+    short: str = ""
+
+
+_SHORT: dict[str, Callable[[], str]] = {
+    "dish_due": lambda: _("new dish first"),
+    "dish_spoiled": lambda: _("the dish is spoiled"),
+    "dish_not_finished": lambda: _("not finished"),
+    "dish_cannot_be_seasoned": lambda: _("takes no condiments"),
+    "no_actions_left": lambda: _("no spoon left"),
+    "bottle_empty": lambda: _("bottles are empty"),
+    "bottle_not_needed": lambda: _("nothing needed"),
+    "heat_first": lambda: _("heat it first"),
+    "only_flips_now": lambda: _("only flips now"),
+    "no_flip_now": lambda: _("no flip left"),
+    "turn_must_go_on": lambda: _("use every spoon"),
+}
+
+
+def short_reason(table: Table, move: Any) -> str:
+    """Why `move` is refused, in a few words; empty where it is not."""
+    refusal = table.refusal(move)
+    if refusal is None:
+        return ""
+    return _SHORT[refusal.reason]() if refusal.reason in _SHORT else refusal.message
 
 
 def drawers(table: Table) -> tuple[Drawer, ...]:
@@ -43,7 +67,7 @@ def drawers(table: Table) -> tuple[Drawer, ...]:
     offered = (_heat(table), _season(table), _third(table), _coffee(table), _end_turn(table))
     if not elsewhere:
         return offered
-    return tuple(Drawer(one.name, one.title, one.sub, one.icon, elsewhere) for one in offered)
+    return tuple(Drawer(one.name, one.title, one.sub, one.icon, elsewhere, short=elsewhere) for one in offered)
 
 
 def _elsewhere(table: Table) -> str:
@@ -59,13 +83,22 @@ def _why(table: Table, move: Any) -> str:
 
 
 def _heat(table: Table) -> Drawer:
-    return Drawer("heat", _("Heat"), _("roll the die"), icon_named("flame"), _why(table, Heat()), Heat())
+    return Drawer(
+        "heat",
+        _("Heat"),
+        _("roll the die"),
+        icon_named("flame"),
+        _why(table, Heat()),
+        Heat(),
+        short=short_reason(table, Heat()),
+    )
 
 
 def _season(table: Table) -> Drawer:
     reasons = [_why(table, Season(bottle)) for bottle in COLOURS]
     reason = "" if "" in reasons else reasons[0]
-    return Drawer("season", _("Season"), _("tip one bottle"), icon_named("bottle"), reason, opens="bottle")
+    short = short_reason(table, Season(COLOURS[0])) if reason else ""
+    return Drawer("season", _("Season"), _("tip one bottle"), icon_named("bottle"), reason, opens="bottle", short=short)
 
 
 def _third(table: Table) -> Drawer:
@@ -77,7 +110,15 @@ def _third(table: Table) -> Drawer:
         return Drawer("bin", _("Throw away"), _("the dish is spoiled"), icon_named("trash"), _why(table, Bin()), Bin())
     if stove.dish == CREPE:
         sub = ngettext("{n} flip left", "{n} flips left", flips_left(state)).format(n=flips_left(state))
-        return Drawer("flip", _("Flip"), sub, icon_named("crepe"), _why(table, FlipCrepe()), FlipCrepe())
+        return Drawer(
+            "flip",
+            _("Flip"),
+            sub,
+            icon_named("crepe"),
+            _why(table, FlipCrepe()),
+            FlipCrepe(),
+            short=short_reason(table, FlipCrepe()),
+        )
     return _serve(table)
 
 
@@ -96,7 +137,10 @@ def _serve(table: Table) -> Drawer:
     state = table.state
     reason = _why(table, Serve())
     if reason:
-        return Drawer("serve", _("Serve"), "", icon_named("cloche"), missing(state) or reason, Serve())
+        short = missing(state) or short_reason(table, Serve())
+        return Drawer(
+            "serve", _("Serve"), "", icon_named("cloche"), missing_whole(state) or reason, Serve(), short=short
+        )
     points = state.deck[str(state.cook.stove.dish)].points
     sub = ngettext("{n} point", "{n} points", points).format(n=points)
     if star_earned(state.deck, state.cook.stove) and state.options.stars:
@@ -109,23 +153,47 @@ def missing(state: State) -> str:
     stove = state.cook.stove
     if stove.dish is None or stove.dish == CREPE:
         return ""
-    dish = state.deck[stove.dish]
-    still = needed(dish, stove.pan)
+    still = needed(state.deck[stove.dish], stove.pan)
+    if len(still) > 1:
+        return _("{n} pieces missing").format(n=still.total)
     if still.total:
         return _("{pieces} missing").format(pieces=pieces(still))
+    return _heat_missing(state)
+
+
+def missing_whole(state: State) -> str:
+    """What the own dish still needs, everything named."""
+    stove = state.cook.stove
+    if stove.dish is None or stove.dish == CREPE:
+        return ""
+    still = needed(state.deck[stove.dish], stove.pan)
+    words = _("{pieces} missing").format(pieces=pieces(still)) if still.total else ""
+    return ", ".join(part for part in (words, _heat_missing(state)) if part)
+
+
+def _heat_missing(state: State) -> str:
+    stove = state.cook.stove
     if in_range(state.deck, stove):
         return ""
-    low, high = dish.green
-    if stove.heat > high:
-        return _("too hot")
-    return _("too cold: {n} more").format(n=low - stove.heat)
+    low, high = state.deck[str(stove.dish)].green
+    return _("too hot") if stove.heat > high else _("too cold: {n} more").format(n=low - stove.heat)
 
 
 def _coffee(table: Table) -> Drawer:
     state = table.state
     drinks = [move for move in table.legal_moves() if isinstance(move, Drink)]
     sub = _("one a turn") if state.options.breaks_per_turn == 1 else _("as you like")
-    return Drawer("coffee", _("Coffee"), sub, icon_named("cup"), "" if drinks else coffee_reason(table), opens="coffee")
+    reason = "" if drinks else coffee_reason(table)
+    return Drawer("coffee", _("Coffee"), sub, icon_named("cup"), reason, opens="coffee", short=_coffee_short(table))
+
+
+def _coffee_short(table: Table) -> str:
+    cook = table.state.cook
+    if not cook.cups:
+        return _("no cup")
+    if cook.stove.dish == CREPE:
+        return _("not with the crepe")
+    return _("new dish first") if cook.stove.dish is None else _("no more this turn")
 
 
 def coffee_reason(table: Table, cup: Cup | None = None) -> str:
@@ -147,7 +215,15 @@ def _sample_drink(state: State, cup: Cup) -> Drink:
 
 
 def _end_turn(table: Table) -> Drawer:
-    return Drawer("end_turn", _("End turn"), _("spoons go on"), icon_named("spoon"), _why(table, EndTurn()), EndTurn())
+    return Drawer(
+        "end_turn",
+        _("End turn"),
+        _("spoons go on"),
+        icon_named("spoon"),
+        _why(table, EndTurn()),
+        EndTurn(),
+        short=short_reason(table, EndTurn()),
+    )
 
 
 def icon_named(name: str) -> Draw:

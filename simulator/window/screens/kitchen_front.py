@@ -16,13 +16,13 @@ from simulator.window.art import furniture, signs
 from simulator.window.art.basin import smoke
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.vessels import steam
+from simulator.window.fronts import draw_front
 from simulator.window.screens.kitchen_controls import HEAT_CARD, UNDO_CARD
 from simulator.window.screens.kitchen_layout import Box, Spot
 from simulator.window.screens.kitchen_motion import STEAM_S, knob_at, out_back
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.kitchen_shots import spoon_spot
 from simulator.window.screens.kitchen_words import actions_left
-from simulator.window.widgets import draw_front
 
 if TYPE_CHECKING:
     from simulator.window.screens.kitchen import KitchenScreen

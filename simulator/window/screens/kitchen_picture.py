@@ -177,7 +177,7 @@ class Kitchen:
             lambda c: kitchen_scenery.name_card(c, enamel(seat), width, shelf.name.h),
             Spot(*shelf.name.middle),
         )
-        self.text(picture, cook.name, "text", *shelf.name, "centre", face="title")
+        self._name(picture, cook.name, shelf)
         self._small_tray(picture, state, shelf, cook)
         size = shelf.board.w / 476
         for place in range(3):
@@ -186,6 +186,15 @@ class Kitchen:
             self._cups(picture, cook, shelf.left + 186 * size, shelf.row_y, 0.46 * size, 66 * size, 200 * size)
         spot = Spot(*shelf.points, size)
         self.figure(picture, points(state, seat), spot, 27)
+
+    def _name(self, picture: pygame.Surface, name: str, shelf: Shelf) -> None:
+        """A cook's name, as large as its card allows."""
+        type_, width = self.app.type, self.app.frame.px(shelf.name.w - 14)
+        roles: tuple[Role, ...] = ("button", "text", "note")
+        role: Role = next((one for one in roles if type_.fit(name, one, width, face="title").lines == (name,)), "note")
+        self.text(
+            picture, name, role, shelf.name.x + 7, shelf.name.y, shelf.name.w - 14, shelf.name.h, "centre", face="title"
+        )
 
     def _small_tray(self, picture: pygame.Surface, state: State, shelf: Shelf, cook: Seat) -> None:
         done, goal = tray_of(cook), state.options.dish_goal
