@@ -95,7 +95,9 @@ def _window() -> Iterator[Finding]:
     todo = _("start it on a desktop, or set DISPLAY; whole games without a window: alacarte match")
     yield Finding(_("display"), display or trouble, bool(display), "" if display else todo)
     sound, trouble = sound_found()
-    yield Finding(_("sound"), sound or _("none ({trouble}): the game is silent and shows captions").format(trouble=trouble))
+    yield Finding(
+        _("sound"), sound or _("none ({trouble}): the game is silent and shows captions").format(trouble=trouble)
+    )
 
 
 def _shipped() -> Iterator[Finding]:

@@ -12,9 +12,7 @@ from simulator.alacarte import moves as m
 from simulator.alacarte.components import CREPE, Cup
 from simulator.alacarte.scoring import dishes_done, points, star_earned
 from simulator.alacarte.state import State, Stove
-from simulator.players.cooking import ACTION_WORTH, STAR_WORTH, Cooking
-from simulator.players.flick import flick_hand
-from simulator.players.motor import pour_hand
+from simulator.players.cooking import ACTION_WORTH, STAR_WORTH, Kitchen, cooking_of
 from simulator.vocabulary import Flip, Pour
 
 
@@ -22,22 +20,21 @@ from simulator.vocabulary import Flip, Pour
 class Skill:
     """How well a bot plays.
 
-    hand: skill of its hand. depth: actions it looks ahead. doubt: standard deviation, in points, of what it believes
+    hand: skill of its hand. doubt: standard deviation, in points, of what it believes
     a move to be worth. spite: share of a rival's loss that it counts as its own gain. counts_stars: whether it tries for
     stars and minds who wins when the game ends.
     """
 
     hand: str
-    depth: int
     doubt: float
     spite: float
     counts_stars: bool
 
 
 BOTS = {
-    "novice": Skill("novice", depth=2, doubt=0.6, spite=0.0, counts_stars=False),
-    "regular": Skill("practised", depth=5, doubt=0.15, spite=0.4, counts_stars=True),
-    "chef": Skill("expert", depth=8, doubt=0.0, spite=0.8, counts_stars=True),
+    "novice": Skill("novice", doubt=0.6, spite=0.0, counts_stars=False),
+    "regular": Skill("practised", doubt=0.15, spite=0.4, counts_stars=True),
+    "chef": Skill("expert", doubt=0.0, spite=0.8, counts_stars=True),
 }
 """The bots by name."""
 
@@ -78,7 +75,6 @@ class Bot:
         self._chance = random.Random(0)
         self._view: State | None = None
         self._hand: Callable[[Any], Hand | None] | None = None
-        self._kitchens: dict[Any, Cooking] = {}
 
     def attend(self, chance: random.Random, view: State) -> None:
         """Takes the stream of this moment and looks at the table."""
@@ -94,10 +90,14 @@ class Bot:
     def take(self, request: Pour | Flip, scene: Any) -> None:
         """Aims: by how full the bottle is and by what the dish still asks for."""
         if isinstance(request, Flip):
+            from simulator.players.flick import flick_hand
+
             self._hand = flick_hand(scene, self.skill.hand, self._chance).hand
             return
+        from simulator.players.motor import SKILLS, PourHand
+
         aim_tilt_deg = self._aim_tilt_deg(request)
-        self._hand = pour_hand(scene, self.skill.hand, self._chance, aim_tilt_deg, request.contents).hand
+        self._hand = PourHand(scene, SKILLS[self.skill.hand], aim_tilt_deg, self._chance).hand
 
     def hand(self, seen: Any) -> Hand | None:
         """The pose wished for next."""
@@ -107,24 +107,24 @@ class Bot:
 
     def worth(self, view: State, move: m.Move) -> float:
         """Expected points after `move`, as this bot reckons."""
-        seat, cooking = view.seats[view.turn], self._cooking(view)
+        seat, kitchen = view.seats[view.turn], self._kitchen(view)
         match move:
             case m.TakeDish(dish):
-                return cooking.worth(Stove(dish=dish))
+                return kitchen.worth(Stove(dish=dish))
             case m.TakeCrepe():
-                return cooking.crepe_worth() - ACTION_WORTH * view.actions_left
+                return kitchen.crepe_worth() - ACTION_WORTH * view.actions_left
             case m.Serve():
                 return self._serving(view)
             case m.ChooseHeat(levels):
-                return cooking.worth(Stove(min(seat.stove.heat + levels, 7), seat.stove.dish, seat.stove.pan))
+                return kitchen.worth(Stove(min(seat.stove.heat + levels, 7), seat.stove.dish, seat.stove.pan))
             case m.Heat():
-                return cooking.heating(seat.stove)
+                return kitchen.heating(seat.stove)
             case m.Season(bottle):
-                return cooking.seasoning(seat.stove, bottle)[0]
+                return kitchen.seasoning(seat.stove, bottle)[0]
             case m.FlipCrepe():
-                return cooking.worth(seat.stove) + 1.0
+                return kitchen.worth(seat.stove) + 1.0
             case m.EndTurn():
-                return cooking.worth(seat.stove) - ACTION_WORTH * view.actions_left
+                return kitchen.worth(seat.stove) - ACTION_WORTH * view.actions_left
             case m.Drink():
                 return self._drinking(view, move) - CUP_WORTH
             case m.StealCup():
@@ -152,27 +152,27 @@ class Bot:
         return all(own >= points(view, seat) for seat in range(len(view.seats)))
 
     def _drinking(self, view: State, move: m.Drink) -> float:
-        seat, cooking = view.seats[view.turn], self._cooking(view)
+        seat, kitchen = view.seats[view.turn], self._kitchen(view)
         stove = seat.stove
-        now = cooking.worth(stove)
+        now = kitchen.worth(stove)
         if move.cup is Cup.COOL and move.levels is not None:
-            return cooking.worth(Stove(max(stove.heat - move.levels, 0), stove.dish, stove.pan))
+            return kitchen.worth(Stove(max(stove.heat - move.levels, 0), stove.dish, stove.pan))
         if move.cup is Cup.SPOONS:
             return now + 3 * ACTION_WORTH
         if move.target is None:
             return now
         theirs = view.seats[move.target].stove
         if move.cup is Cup.SWAP:
-            gain = cooking.worth(theirs) - now
+            gain = kitchen.worth(theirs) - now
             return now + gain * (1 + self._spite(view))
-        return now + self._spite(view) * self._harm(cooking, theirs, move)
+        return now + self._spite(view) * self._harm(kitchen, theirs, move)
 
-    def _harm(self, cooking: Cooking, theirs: Stove, move: m.Drink) -> float:
+    def _harm(self, kitchen: Kitchen, theirs: Stove, move: m.Drink) -> float:
         if move.bottle is None or theirs.dish is None or theirs.dish == CREPE:
             return 0.0
-        before = cooking.worth(theirs)
+        before = kitchen.worth(theirs)
         return (
-            max(before - cooking.tipping(theirs, move.bottle, aim) for aim in cooking.aims(move.bottle)) - ACTION_WORTH
+            max(before - kitchen.tipping(theirs, move.bottle, aim) for aim in kitchen.aims(move.bottle)) - ACTION_WORTH
         )
 
     def _spite(self, view: State) -> float:
@@ -180,23 +180,17 @@ class Bot:
 
     # Aiming
 
-    def _aim_tilt_deg(self, request: Pour) -> float | None:
+    def _aim_tilt_deg(self, request: Pour) -> float:
         if self._view is None:
-            return None
-        cooking, stove = self._cooking(self._view), self._view.seats[request.target].stove
+            raise RuntimeError("a bot must attend before it takes a bottle")
+        kitchen, stove = self._kitchen(self._view), self._view.seats[request.target].stove
         if request.target == request.seat:
-            return cooking.seasoning(stove, request.bottle)[1].tilt_deg
-        return max(cooking.aims(request.bottle), key=lambda aim: -cooking.tipping(stove, request.bottle, aim)).tilt_deg
+            return kitchen.seasoning(stove, request.bottle)[1].tilt_deg
+        return max(kitchen.aims(request.bottle), key=lambda aim: -kitchen.tipping(stove, request.bottle, aim)).tilt_deg
 
-    def _cooking(self, view: State) -> Cooking:
-        """How this bot cooks with the bottles as they are; what was reckoned is kept while they stay so."""
-        star = self._star_worth(view)
-        key = (view.bottles, star, view.deck.name)
-        if key not in self._kitchens:
-            self._kitchens = {
-                key: Cooking(view.deck, self._scene, self.skill.hand, self.skill.depth, star, view.bottles)
-            }
-        return self._kitchens[key]
+    def _kitchen(self, view: State) -> Kitchen:
+        """How this bot cooks with the bottles as they are."""
+        return cooking_of(view.deck, self._scene, self.skill.hand, self._star_worth(view)).at(view.bottles)
 
     def _star_worth(self, view: State) -> float:
         if not (self.skill.counts_stars and view.options.stars):

@@ -1,122 +1,166 @@
-"""What a stove is worth to a cook: expected points of the best play over the next actions, by measured odds."""
+"""What a stove is worth to a cook: expected points of the best play from here on, by measured odds.
+
+Heat and pieces only grow, so that a dish is reckoned exactly, state by state from its end; an action that changes
+nothing (a tip from which nothing falls) is repeated until it does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
-from simulator.alacarte.components import CREPE, KNOB_TOP, OVER_SEASONED, Deck, Dish
+from simulator.alacarte.components import CREPE, OVER_SEASONED, Deck, Dish
 from simulator.alacarte.state import Stove
-from simulator.players.odds import Aim, fallen, flip_chance, pour_aims
+from simulator.players.odds import Aim, Falls, fallen, flip_chance, nearest_fill, pour_aims, salt_share
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 ACTION_WORTH = 0.3
 """Points that an action is worth elsewhere. Source: about 15 points in 12 turns of 3 actions in games of 2 cooks
 (rules, Figures), a third of them spent on what is spoiled."""
 
-DIE = ((2, 1), (1, 2), (1, 3))
-"""(faces, levels) of the heating die that always heat by so much: `1` and `all`, `2`, `3`."""
-
 STAR_WORTH = (0.3, 1.0, 12.0)
 """Points that the first, second and third star are worth: three of them win. Chosen: the last beats any dish."""
-
-PROGRESS_WORTH = 0.4
-"""Share of a dish's points that it is worth at the end of the look-ahead when nothing is missing any more."""
 
 CREPE_TURNS = 4
 """Turns until a crepe burns, nearly always. Source: 9.3 flips before it burns (rules, Figures)."""
 
-Pan = tuple[int, int, int, int, int]
 SALT = 4
+FACES = 6
+
+Pan = tuple[int, int, int, int, int]
+Level = tuple[int, Pan]
+BottleKind = tuple[int, float]
+"""(nearest measured fill, share of salt): all that a cook looks at. A fill of 0: empty."""
 
 
 @dataclass(slots=True)
 class Cooking:
-    """How one hand cooks in one kitchen.
-
-    depth: look-ahead in actions. star_worth: points that the next star is worth. bottles: contents of the four.
-    """
+    """How one hand cooks. `star_worth`: points that the next star is worth. What was reckoned is kept."""
 
     deck: Deck
     scene: str
     skill: str
-    depth: int
     star_worth: float
-    bottles: tuple[Tally, ...]
-    known: dict[tuple[str, int, Pan, int], float] = field(default_factory=dict)
+    _known: dict[tuple[str, tuple[BottleKind, ...]], dict[Level, float]] = field(default_factory=dict)
 
-    def worth(self, stove: Stove, depth: int | None = None) -> float:
+    def at(self, bottles: tuple[Tally, ...]) -> Kitchen:
+        """The kitchen with these four bottles."""
+        return Kitchen(self, tuple(self._kind(place, bottle) for place, bottle in enumerate(bottles)))
+
+    def _kind(self, place: int, bottle: Tally) -> BottleKind:
+        colour, salt = bottle.counts[place], bottle.counts[SALT]
+        if not colour + salt:
+            return 0, 0.0
+        return nearest_fill(self.scene, self.skill, colour + salt), salt_share(colour, salt)
+
+    def known(self, dish: Dish, bottles: tuple[BottleKind, ...]) -> dict[Level, float]:
+        """What was reckoned for a dish with bottles of these kinds; bottles that it does not ask for do not count."""
+        asked = dish.condiments.counts
+        key = (dish.id, tuple(kind if asked[place] else (0, 0.0) for place, kind in enumerate(bottles)))
+        return self._known.setdefault(key, {})
+
+
+@cache
+def cooking_of(deck: Deck, scene: str, skill: str, star_worth: float) -> Cooking:
+    """The one Cooking of these: what was reckoned in one game serves the next."""
+    return Cooking(deck, scene, skill, star_worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Kitchen:
+    """A way of cooking with the bottles as they are."""
+
+    cooking: Cooking
+    bottles: tuple[BottleKind, ...]
+
+    def worth(self, stove: Stove) -> float:
         """Expected points of what cooks on `stove`, less what the actions are worth elsewhere."""
         if stove.dish is None:
             return 0.0
-        if stove.dish == CREPE:
-            return self.crepe_worth()
-        pan: Pan = stove.pan.counts
-        return self._worth(self.deck[stove.dish], stove.heat, pan, self.depth if depth is None else depth)
+        return self.crepe_worth() if stove.dish == CREPE else self._dish(stove).worth(stove.heat, stove.pan.counts)
 
     def crepe_worth(self) -> float:
         """A crepe: each turn costs three actions and gives two flips, until it lands or burns."""
-        failing = (1 - flip_chance(self.scene, self.skill)) ** 2
+        failing = (1 - flip_chance(self.cooking.scene, self.cooking.skill)) ** 2
         turns = sum(failing**turn for turn in range(CREPE_TURNS))
-        return self.deck.crepe_points * (1 - failing**CREPE_TURNS) - 3 * ACTION_WORTH * turns
+        return self.cooking.deck.crepe_points * (1 - failing**CREPE_TURNS) - 3 * ACTION_WORTH * turns
 
     def heating(self, stove: Stove) -> float:
-        """What the stove is worth after one throw of the die."""
+        """What the stove is worth if the die is thrown now."""
         if stove.dish is None or stove.dish == CREPE:
             return self.worth(stove)
-        return self._heating(self.deck[stove.dish], stove.heat, stove.pan.counts, self.depth - 1) - ACTION_WORTH
+        return self._dish(stove).heating(stove.heat, stove.pan.counts)
 
     def seasoning(self, stove: Stove, bottle: Condiment) -> tuple[float, Aim]:
-        """What the stove is worth after one tip of `bottle`, and the aim that makes the most of it."""
+        """What the stove is worth if `bottle` is tipped now, and the aim that makes the most of it."""
         return max(((self.tipping(stove, bottle, aim), aim) for aim in self.aims(bottle)), key=lambda pair: pair[0])
 
     def tipping(self, stove: Stove, bottle: Condiment, aim: Aim) -> float:
-        """What the stove is worth after one tip of `bottle` with `aim`."""
-        place = COLOURS.index(bottle)
+        """What the stove is worth if `bottle` is tipped now with `aim`."""
         if stove.dish is None or stove.dish == CREPE:
             return self.worth(stove)
-        dish = self.deck[stove.dish]
-        return self._tipping(dish, stove.heat, stove.pan.counts, self.depth - 1, place, aim) - ACTION_WORTH
+        place = COLOURS.index(bottle)
+        return self._dish(stove).tipping(stove.heat, stove.pan.counts, place, fallen(aim, self.bottles[place][1]))
 
     def aims(self, bottle: Condiment) -> tuple[Aim, ...]:
         """The aims to choose from, by how full the bottle is."""
-        return pour_aims(self.scene, self.skill, self.bottles[COLOURS.index(bottle)].total)
+        return pour_aims(self.cooking.scene, self.cooking.skill, self.bottles[COLOURS.index(bottle)][0])
 
-    def _worth(self, dish: Dish, heat: int, pan: Pan, depth: int) -> float:
-        if heat >= dish.red or max(pan) >= OVER_SEASONED:
+    def _dish(self, stove: Stove) -> _Dish:
+        dish = self.cooking.deck[str(stove.dish)]
+        return _Dish(dish, self, self.cooking.known(dish, self.bottles))
+
+
+@dataclass(frozen=True, slots=True)
+class _Dish:
+    """One dish in one kitchen, by heat and pan."""
+
+    dish: Dish
+    kitchen: Kitchen
+    known: dict[Level, float]
+
+    def worth(self, heat: int, pan: Pan) -> float:
+        """Of the best play from here on. Spoiled is worth nothing: the next dish begins."""
+        if heat >= self.dish.red or max(pan) >= OVER_SEASONED:
             return 0.0
-        if dish.green[0] <= heat <= dish.green[1] and _enough(dish, pan):
-            return self._served(dish, pan)
-        if depth == 0:
-            return dish.points * PROGRESS_WORTH * _progress(dish, heat, pan)
-        key = (dish.id, heat, pan, depth)
-        if key not in self.known:
-            self.known[key] = max(self._options(dish, heat, pan, depth - 1)) - ACTION_WORTH
-        return self.known[key]
+        level = (heat, pan)
+        if level not in self.known:
+            self.known[level] = self._served(pan) if self._finished(heat, pan) else max(self._actions(heat, pan))
+        return self.known[level]
 
-    def _options(self, dish: Dish, heat: int, pan: Pan, depth: int) -> Iterable[float]:
-        yield self._heating(dish, heat, pan, depth)
-        for place, asked in enumerate(dish.condiments.counts[:SALT]):
-            if asked > pan[place] and self.bottles[place].total:
-                for aim in self.aims(COLOURS[place]):
-                    yield self._tipping(dish, heat, pan, depth, place, aim)
+    def heating(self, heat: int, pan: Pan) -> float:
+        """Of heating until the die shows more than a cup."""
+        one, two, three = (self.worth(heat + levels, pan) for levels in (1, 2, 3))
+        return (2 * one + two + three + max(one, two, three) - FACES * ACTION_WORTH) / (FACES - 1)
 
-    def _heating(self, dish: Dish, heat: int, pan: Pan, depth: int) -> float:
-        after = [self._worth(dish, min(heat + levels, KNOB_TOP), pan, depth) for levels in (0, 1, 2, 3)]
-        sure = sum(faces * after[levels] for faces, levels in DIE)
-        return (sure + max(after[1:]) + after[0]) / 6
+    def tipping(self, heat: int, pan: Pan, place: int, falls: Falls) -> float:
+        """Of tipping the bottle of colour `place` until something falls."""
+        total, stays = -ACTION_WORTH, 0.0
+        for chance, pieces, crystals in falls:
+            if not pieces + crystals:
+                stays += chance
+            elif pan[place] + pieces < OVER_SEASONED and pan[SALT] + crystals < OVER_SEASONED:
+                total += chance * self.worth(heat, _with(pan, place, pieces, crystals))
+        return total / (1 - stays)
 
-    def _tipping(self, dish: Dish, heat: int, pan: Pan, depth: int, place: int, aim: Aim) -> float:
-        bottle = self.bottles[place]
-        total = 0.0
-        for chance, pieces, crystals in fallen(aim, bottle.counts[place], bottle.counts[SALT]):
-            if pan[place] + pieces < OVER_SEASONED and pan[SALT] + crystals < OVER_SEASONED:
-                total += chance * self._worth(dish, heat, _with(pan, place, pieces, crystals), depth)
-        return total
+    def _actions(self, heat: int, pan: Pan) -> Iterator[float]:
+        yield self.heating(heat, pan)
+        for place, asked in enumerate(self.dish.condiments.counts[:SALT]):
+            fill, salt = self.kitchen.bottles[place]
+            if asked > pan[place] and fill:
+                for aim in self.kitchen.aims(COLOURS[place]):
+                    yield self.tipping(heat, pan, place, fallen(aim, salt))
 
-    def _served(self, dish: Dish, pan: Pan) -> float:
-        star = pan == dish.condiments.counts and any(pan)
-        return dish.points + (self.star_worth if star else 0.0)
+    def _finished(self, heat: int, pan: Pan) -> bool:
+        low, high = self.dish.green
+        return low <= heat <= high and all(
+            there >= asked for there, asked in zip(pan, self.dish.condiments.counts, strict=True)
+        )
+
+    def _served(self, pan: Pan) -> float:
+        star = pan == self.dish.condiments.counts and any(pan)
+        return self.dish.points + (self.kitchen.cooking.star_worth if star else 0.0)
 
 
 def _with(pan: Pan, place: int, pieces: int, crystals: int) -> Pan:
@@ -124,16 +168,3 @@ def _with(pan: Pan, place: int, pieces: int, crystals: int) -> Pan:
     counts[place] += pieces
     counts[SALT] += crystals
     return tuple(counts)  # type: ignore[return-value]
-
-
-def _enough(dish: Dish, pan: Pan) -> bool:
-    return all(there >= asked for there, asked in zip(pan, dish.condiments.counts, strict=True))
-
-
-def _progress(dish: Dish, heat: int, pan: Pan) -> float:
-    """The share of what a dish asks for that is done: pieces and heat."""
-    low, high = dish.green
-    asked = sum(dish.condiments.counts) + low / 2
-    missing = sum(max(asks - there, 0) for asks, there in zip(dish.condiments.counts, pan, strict=True))
-    missing += (low - heat) / 2 if heat < low else 2 * (heat - high) if heat > high else 0
-    return max(0.0, 1 - missing / asked) if asked else 0.5

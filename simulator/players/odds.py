@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import comb
 
+from simulator.alacarte.components import OVER_SEASONED
 from simulator.players.odds_table import FLIPS, POURS
-from simulator.vocabulary import Condiment, Tally
 
 UNMEASURED_AS = "standard"
 """A scene of a person's own has no measured table: bots expect of it what they know of this one."""
@@ -28,10 +27,15 @@ class Aim:
 
 
 @cache
-def pour_aims(scene_name: str, skill: str, pieces: int) -> tuple[Aim, ...]:
-    """The aims that were measured for a hand and the nearest fill to a bottle that holds `pieces`."""
+def nearest_fill(scene_name: str, skill: str, pieces: int) -> int:
+    """The measured fill that comes nearest to a bottle that holds `pieces`."""
+    return min(POURS.get(scene_name, POURS[UNMEASURED_AS])[skill], key=lambda known: abs(known - pieces))
+
+
+@cache
+def pour_aims(scene_name: str, skill: str, fill: int) -> tuple[Aim, ...]:
+    """The aims that were measured for a hand and a fill."""
     by_fill = POURS.get(scene_name, POURS[UNMEASURED_AS])[skill]
-    fill = min(by_fill, key=lambda known: abs(known - pieces))
     return tuple(Aim(tilt_deg, _shares(counts)) for tilt_deg, counts in by_fill[fill].items())
 
 
@@ -46,27 +50,28 @@ def _shares(counts: tuple[int, ...]) -> tuple[float, ...]:
     return tuple(count / total for count in counts)
 
 
-@cache
-def fallen(aim: Aim, colour: int, salt: int) -> tuple[tuple[float, int, int], ...]:
-    """(chance, pieces of the colour, salt) of a tip with `aim` from a bottle that holds so many of each.
+Falls = tuple[tuple[float, int, int], ...]
+"""(chance, pieces of the colour, salt) of one tip."""
 
-    Which pieces fall is taken as blind chance: the fill is random.
+
+@cache
+def fallen(aim: Aim, salt_share: float) -> Falls:
+    """What a tip with `aim` lets fall from a bottle in which this share of the pieces is salt.
+
+    Which pieces fall is taken as blind chance, since the fill is random. Only what leaves a dish unspoiled is listed:
+    two of a kind at most.
     """
     table: dict[tuple[int, int], float] = {}
     for count, share in enumerate(aim.shares):
-        for chance, crystals in _drawn(min(count, colour + salt), colour, salt):
-            key = (min(count, colour + salt) - crystals, crystals)
-            table[key] = table.get(key, 0.0) + share * chance
-    return tuple((chance, *key) for key, chance in table.items() if chance > 0)
+        for crystals in range(count + 1):
+            chance = comb(count, crystals) * salt_share**crystals * (1 - salt_share) ** (count - crystals)
+            if crystals < OVER_SEASONED and count - crystals < OVER_SEASONED and chance:
+                key = (count - crystals, crystals)
+                table[key] = table.get(key, 0.0) + share * chance
+    return tuple((chance, *key) for key, chance in table.items())
 
 
-def _drawn(count: int, colour: int, salt: int) -> Iterator[tuple[float, int]]:
-    """(chance, crystals) for `count` pieces drawn blindly."""
-    ways = comb(colour + salt, count)
-    for crystals in range(max(0, count - colour), min(count, salt) + 1):
-        yield comb(salt, crystals) * comb(colour, count - crystals) / ways, crystals
-
-
-def bottle_pieces(bottle: Condiment, contents: Tally) -> tuple[int, int]:
-    """(pieces of its colour, salt) in a bottle."""
-    return contents[bottle], contents[Condiment.SALT]
+@cache
+def salt_share(colour: int, salt: int) -> float:
+    """The share of salt in a bottle, to a tenth, so that what was reckoned for one bottle serves the next."""
+    return round(salt / (colour + salt), 1) if salt else 0.0
