@@ -40,6 +40,8 @@ def game_named(name: str) -> Game:
     Raises:
         KeyError: there is no such game.
     """
+    if not isinstance(name, str) or name not in GAMES:
+        raise KeyError(name)
     return cast(Game, importlib.import_module(GAMES[name]))
 
 
