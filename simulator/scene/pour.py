@@ -18,7 +18,7 @@ _PROTOTYPE = "prototype of the pour (physics.md, The pour): no source gives mill
 _CHOSEN = "chosen for the game; tuned with `alacarte pour`"
 
 MOST_MM_A_TICK = 4.0
-"""No piece leaks while the fastest point of a wall moves at most this far a tick. Source: design.md, measured fact 5."""
+"""No piece leaks while the fastest wall point moves at most this far a tick. Source: design.md, measured fact 5."""
 
 
 class Dispenser(Section):
