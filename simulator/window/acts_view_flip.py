@@ -38,7 +38,7 @@ RIM_DRAWN = 1.25
 
 HANDLE = 330.0
 GAUGE_X, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH = 92.0, 130.0, 74.0, 440.0
-GAUGE_SPAN = 2.2
+GAUGE_SPAN = 1.8
 """The gauge reaches from standing still to so many times the middle of the just-right band."""
 
 
@@ -244,7 +244,7 @@ class FlipView:
         for place in range(flips):
             at = frame.point(left + 306 + 98 * place, 118, "right", "top")
             on = place < self.context.flips_left
-            self.app.sprites.put(picture, ("act flip", on), partial(_flip_icon, on=on), at, frame.scale)
+            self.app.sprites.put(picture, ("act flip", on), partial(flip_icon, on=on), at, frame.scale)
 
     def _stove_signs(self, picture: pygame.Surface) -> None:
         frame, context = self.stage.frame, self.context
@@ -300,7 +300,8 @@ def _plate(canvas: Canvas, width: float) -> None:
     canvas.toy(rounded(0, 0, width, 116, 40), colour("paper"), 8, gloss=False, depth=8)
 
 
-def _flip_icon(canvas: Canvas, on: bool) -> None:
+def flip_icon(canvas: Canvas, on: bool) -> None:
+    """A flip still open, or its dashed place when it is spent."""
     disc = ellipse(0, 0, 42, 31.5)
     if not on:
         canvas.path(disc, "#FFFFFF", opacity=0.5)

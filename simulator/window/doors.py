@@ -69,9 +69,9 @@ def resume_match(app: App, path: Path) -> None:
 
 def open_practice(app: App, act: str, scene: str = "standard") -> None:
     """Practice of `act`, "pour" or "flip"."""
-    from simulator.window.screens.practice import PracticeScreen
+    from simulator.window.screens.practice import practice_screen
 
-    app.push(PracticeScreen(app, act, scene))
+    app.push(practice_screen(app, act, scene))
 
 
 def open_replay(app: App, path: Path) -> None:

@@ -55,12 +55,17 @@ class FlipScreen(Screen):
     def __init__(self, app: App, act: FlipAct, context: ActContext, done: FlipDone) -> None:
         super().__init__()
         self.app = app
+        self.learned = Learned(app.data.root)
+        self._done = done
+        self._view: FlipView | None = None
+        self.take_up(act, context)
+
+    def take_up(self, act: FlipAct, context: ActContext) -> None:
+        """Begins with `act`, the pan at home."""
         self.act = act
         self.context = context
         self.phase = Phase.WAITING
         self.flight = Flight()
-        self.learned = Learned(app.data.root)
-        self._done = done
         self._pointer = self._new_pointer()
         self._keys: FlipKeys | None = None
         self._ticks: Ticks | None = None
@@ -69,7 +74,6 @@ class FlipScreen(Screen):
         self._gauge_rad_s = 0.0
         self._last_tilt_rad = 0.0
         self._moment = self.flight.look(act.seen())
-        self._view: FlipView | None = None
 
     def layout(self) -> None:
         self._view = FlipView(self.app, self.act.scene, self.context)

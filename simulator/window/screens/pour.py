@@ -54,11 +54,16 @@ class PourScreen(Screen):
     def __init__(self, app: App, act: PourAct, context: ActContext, done: PourDone) -> None:
         super().__init__()
         self.app = app
+        self.learned = Learned(app.data.root)
+        self._done = done
+        self._view: PourView | None = None
+        self.take_up(act, context)
+
+    def take_up(self, act: PourAct, context: ActContext) -> None:
+        """Begins with `act`, the bottle at home."""
         self.act = act
         self.context = context
         self.phase = Phase.WAITING
-        self.learned = Learned(app.data.root)
-        self._done = done
         self._pointer = self._new_pointer()
         self._keys: PourKeys | None = None
         self._ticks: Ticks | None = None
@@ -68,7 +73,6 @@ class PourScreen(Screen):
         self._seen = act.seen()
         self._falls.look(self._seen)
         self._speed_mm_s = 0.0
-        self._view: PourView | None = None
 
     def layout(self) -> None:
         self._view = PourView(self.app, self.act.scene, self.act.request.bottle, self.context)
@@ -267,7 +271,7 @@ class PourScreen(Screen):
             pointer=self._at_px if held and self._pointer.held else None,
             grab=None if grab is None else self.app.frame.point(*grab),
             hint=self.hint(),
-            result=result_words(self.act.outcome) if self.act.done else "",
+            result=self.result() if self.act.done else "",
             help_pull=self._help_pull(),
         )
 
@@ -275,6 +279,10 @@ class PourScreen(Screen):
         """What counts as in the pan."""
         fallen = self._seen.in_pan + self._seen.spilled if self.context.misses_count else self._seen.in_pan
         return self.context.pan + fallen
+
+    def result(self) -> str:
+        """What the tip did, in words."""
+        return result_words(self.act.outcome)
 
     def hint(self) -> str:
         """One line: what to do now."""
