@@ -73,6 +73,7 @@ class App:
         self.settings.language = spoken or self.settings.language
         use_language(self.settings.language)
         self.surface = _open(size, self.settings.full_screen)
+        self._greet()
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
         self.running = True
@@ -89,6 +90,11 @@ class App:
         self._pictured: tuple[tuple[int, int], str] = ((0, 0), "")
         self._usual_size = self.surface.get_size()
         self._measure()
+
+    def _greet(self) -> None:
+        """The colour of the wall at once: the first picture takes a moment on a large screen."""
+        self.surface.fill(palette.colour("wall"))
+        pygame.display.flip()
 
     # What screens read
 
@@ -311,6 +317,7 @@ def _open(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
     if sys.platform.startswith("linux") and not _has_display():
         raise NoWindow(_no_display())
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     try:
         pygame.display.init()

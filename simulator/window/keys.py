@@ -84,17 +84,22 @@ _PAD: dict[int, Action] = {0: "confirm", 1: "back", 4: "previous", 5: "next", 7:
 _HATS: dict[tuple[int, int], Action] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
 
 
+_AXES: dict[int, tuple[Action, Action]] = {0: ("left", "right"), 1: ("up", "down"), 5: ("", "tip")}
+"""The left stick and the right trigger."""
+AXIS_PART = 0.6
+"""How far a stick or trigger must be moved to count."""
+
 _REPEATING = ("erase", "left", "right", "up", "down", "next", "previous")
 
 
 class Translator:
-    """pygame's events, one at a time, as inputs. Remembers where the first finger is and what the hat shows."""
+    """pygame's events, one at a time, as inputs. Remembers what is held: keys, the first finger, stick and hat."""
 
     def __init__(self) -> None:
         self._finger: int | None = None
         self._mouse_held = False
         self._down: set[int] = set()
-        self._hat: Action = ""
+        self._held: dict[str, Action] = {}
 
     def inputs(self, event: pygame.event.Event, time_s: float, size_px: tuple[int, int]) -> list[Input]:
         """The inputs of `event`, which arrived at `time_s`; none for what does not concern a screen."""
@@ -114,7 +119,9 @@ class Translator:
                 pressed = event.type == pygame.JOYBUTTONDOWN
                 return [Key(_PAD.get(event.button, ""), pressed, time_s, f"pad {event.button}")]
             case pygame.JOYHATMOTION:
-                return self._turn_hat(event.value, time_s)
+                return self._become("hat", _HATS.get(event.value, ""), time_s)
+            case pygame.JOYAXISMOTION if event.axis in _AXES:
+                return self._become(f"axis {event.axis}", _axis_action(event.axis, event.value), time_s)
         return []
 
     def _turn_key(self, event: pygame.event.Event, time_s: float) -> list[Input]:
@@ -146,10 +153,21 @@ class Translator:
         self._finger = None
         return [Pointer("release", x, y, time_s, touch=True)]
 
-    def _turn_hat(self, value: tuple[int, int], time_s: float) -> list[Input]:
-        before, self._hat = self._hat, _HATS.get(value, "")
-        released: list[Input] = [Key(before, False, time_s)] if before else []
-        return released + ([Key(self._hat, True, time_s)] if self._hat else [])
+    def _become(self, part: str, action: Action, time_s: float) -> list[Input]:
+        """A hat, a stick or a trigger means `action` now, and lets go of what it meant before."""
+        before = self._held.get(part, "")
+        if action == before:
+            return []
+        self._held[part] = action
+        released: list[Input] = [Key(before, False, time_s, part)] if before else []
+        return released + ([Key(action, True, time_s, part)] if action else [])
+
+
+def _axis_action(axis: int, value: float) -> Action:
+    less, more = _AXES[axis]
+    if abs(value) < AXIS_PART:
+        return ""
+    return more if value > 0 else less
 
 
 def _key(event: pygame.event.Event, time_s: float) -> Key:

@@ -33,7 +33,7 @@ class Pages:
         """The widgets of the page that is shown; with the two buttons below when there are more pages."""
         per_column = max(1, (room.height + gap_px) // (row_px + gap_px))
         if len(rows) > per_column * columns:
-            per_column = max(1, (room.height - row_px) // (row_px + gap_px))
+            per_column = max(1, (room.height - self._turner_px(row_px)) // (row_px + gap_px))
         on_page = per_column * columns
         self.count = -(-len(rows) // on_page)
         self.page = min(self.page, self.count - 1)
@@ -59,14 +59,19 @@ class Pages:
         """The wheel turns pages."""
         return self.turn(-1 if event.steps > 0 else 1)
 
+    @staticmethod
+    def _turner_px(row_px: int) -> int:
+        return round(row_px * 0.76)
+
     def _turners(self, room: pygame.Rect, row_px: int) -> list[Widget]:
-        width = room.width // 3
-        back = pygame.Rect(room.x, room.bottom - row_px, width, row_px)
-        on = pygame.Rect(room.right - width, back.y, width, row_px)
+        width, high = room.width // 3, self._turner_px(row_px)
+        back = pygame.Rect(room.x, room.bottom - high, width, high)
+        on = pygame.Rect(room.right - width, back.y, width, high)
+        more = _("More ({page} of {count})").format(page=self.page + 1, count=self.count)
         first, last = self.page == 0, self.page == self.count - 1
         turners: list[Widget] = [
             Button(f"button:{self.name}_back", back, _("Back a page"), lambda: self._turned(-1), style="pill"),
-            Button(f"button:{self.name}_on", on, _("More"), lambda: self._turned(1), style="pill"),
+            Button(f"button:{self.name}_on", on, more, lambda: self._turned(1), style="pill"),
         ]
         return turners[first : 2 - last]
 

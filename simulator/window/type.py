@@ -5,6 +5,7 @@ Text does not shrink with the scene: below its least size it breaks into lines, 
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -65,9 +66,14 @@ class Type:
     def fit(
         self, words: str, role: Role, width_px: int, height_px: int | None = None, lines: int = 1, face: str = ""
     ) -> Fitted:
-        """`words` in at most `lines` lines of `width_px`: full size, then smaller, then broken, at last cut."""
+        """`words` in at most `lines` lines of `width_px`: full size, then smaller, then broken, at last cut.
+
+        Text that is larger by the settings gives its extra size back before anything is cut.
+        """
         face = face or face_of(role)
-        return _fit(words, face, self.size_px(role), self.least_px(role), width_px, height_px, lines)
+        full, usual = self.size_px(role), Type(self.scale).least_px(role)
+        floors = tuple(dict.fromkeys((self.least_px(role), usual)))
+        return _fit(words, face, full, floors, width_px, height_px, lines)
 
     def draw(
         self,
@@ -124,14 +130,15 @@ def _sizes(role: Role) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=2048)
-def _fit(words: str, face: str, full: int, least: int, width: int, height: int | None, lines: int) -> Fitted:
-    for count in range(1, lines + 1):
-        for size_px in range(full, least - 1, -1):
-            broken = _broken(words, face, size_px, width)
-            fitted = Fitted(broken, face, size_px)
-            if len(broken) <= count and fitted.width_px <= width and _high_enough(fitted, height):
+def _fit(
+    words: str, face: str, full: int, floors: tuple[int, ...], width: int, height: int | None, lines: int
+) -> Fitted:
+    for floor, count in itertools.product(floors, range(1, lines + 1)):
+        for size_px in range(full, floor - 1, -1):
+            fitted = Fitted(_broken(words, face, size_px, width), face, size_px)
+            if len(fitted.lines) <= count and fitted.width_px <= width and _high_enough(fitted, height):
                 return fitted
-    return _cut(words, face, least, width, lines)
+    return _cut(words, face, floors[-1], width, lines)
 
 
 def _high_enough(fitted: Fitted, height: int | None) -> bool:

@@ -181,3 +181,11 @@ def test_rows_and_columns_stay_inside():
 def test_text_of_200_percent_draws_every_widget(tmp_path):
     pilot = Pilot.open(tmp_path, Form(), (1024, 600), Settings(text_percent=200))
     assert pilot.app.type.size_px("text") == 36
+
+
+def test_larger_text_gives_its_extra_size_back_before_anything_is_cut():
+    usual, large = Type(600 / 1080), Type(600 / 1080, 200)
+    width = lettering.font("title", usual.size_px("button")).size("Medium")[0] + 4
+    fitted = large.fit("Medium", "button", width, 60, lines=2)
+    assert fitted.lines == ("Medium",)
+    assert fitted.size_px >= 22
