@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from simulator.game import BadSetup, Choose, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
+from simulator.game import BadSetup, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
 from simulator.log import FORMAT, PERFORMANCE, VERSION, Log, LogWriter, Refused, read_log
 from simulator.scene.decks import DeckFileError, with_deck
 from simulator.vocabulary import Flip, Flipped, Outcome, Pour, Poured, Roll, Shuffle
@@ -27,21 +27,15 @@ if TYPE_CHECKING:
 GAMES = {"alacarte": "simulator.alacarte.rules"}
 """The module of each game; a new game is one file and one line here."""
 
-LONGEST_TURNS = 500
-"""Nobody is forced to make progress, so a match without a window stops here (rules, ruling 9)."""
 
-LONGEST_ACT_TICKS = 480 * 60
-"""A hand that has not let go after a minute of simulated time is told to."""
-
-
-def game_named(name: str) -> Game:
+def game_named(name: Any) -> Game:
     """The game module of that name.
 
     Raises:
-        KeyError: there is no such game.
+        BadSetup: there is no such game.
     """
     if not isinstance(name, str) or name not in GAMES:
-        raise KeyError(name)
+        raise BadSetup(Refusal("malformed", f"game: {name!r}: allowed are {', '.join(GAMES)}"))
     return cast(Game, importlib.import_module(GAMES[name]))
 
 
@@ -82,7 +76,8 @@ class _Step:
 class Match:
     """One game at one table.
 
-    state: the present state of the rules. pending: what it waits for. events: all events so far.
+    state: the present state of the rules. pending: what it waits for. events: all events so far. turns: turns
+    begun so far, without the set-up.
     """
 
     def __init__(
@@ -95,28 +90,25 @@ class Match:
         """A match from its first state. `scenes` may hold loaded scenes by act; others are loaded by name when needed.
 
         Raises:
-            KeyError: there is no such game.
             BadSetup: the header cannot be played.
-            DeckFileError: the deck it names cannot be read.
             OSError: the log cannot be made; it must not exist yet.
         """
         self._begin(header, players, scenes)
-        if log_path is not None:
-            self._log = LogWriter(log_path)
+        self._log = LogWriter(log_path) if log_path is not None else None
+        if self._log:
             self._log.write(self.header)
 
     def _begin(
         self, header: Mapping[str, Any], players: Sequence[Player | None], scenes: Mapping[str, Any] | None
     ) -> None:
         self.header = dict(header)
-        self.game = game_named(header["game"])
+        self.game = game_named(header.get("game"))
         self.state = self.game.setup(_with_open_deck(header))
         self.seats = len(header["seats"])
         self.players: tuple[Player | None, ...] = tuple(players) or (None,) * self.seats
-        self.turns = 0
+        self.turns = int(_turn(self.state) is not None)
         self._scenes = dict(scenes or {})
         self._steps: list[_Step] = []
-        self._log: LogWriter | None = None
 
     @classmethod
     def resume(
@@ -179,7 +171,7 @@ class Match:
 
     def _advance(self, event: Event, after: Any) -> None:
         self._steps.append(_Step(self.state, event))
-        self.turns += _turn(after) != _turn(self.state)
+        self.turns += _begins_turn(self.state, after)
         self.state = after
 
     def deal(self) -> Outcome:
@@ -213,7 +205,7 @@ class Match:
     def scene(self, act: str) -> Any:
         """The loaded scene of `act`, "pour" or "flip"."""
         if act not in self._scenes:
-            from simulator.scene.files import load_scene
+            from simulator.scene import load_scene
 
             self._scenes[act] = load_scene(act, self.header.get("scene", "standard"))
         return self._scenes[act]
@@ -229,7 +221,7 @@ class Match:
         request = self.pending
         if not isinstance(request, (Pour, Flip)):
             raise ValueError(f"no act is pending, but {request}")
-        return cast("Act", open_act(self.scene(_act_of(request)), request, self.act_seed))
+        return open_act(self.scene(_act_of(request)), request, self.act_seed)
 
     @property
     def act_seed(self) -> int:
@@ -238,7 +230,7 @@ class Match:
 
     def bot_hand(self) -> Player | None:
         """The player who leads the hand of the pending act, told what is asked for; None for a person."""
-        request = self.pending
+        request: Pour | Flip = self.pending
         player = self.players[request.seat]
         if player is not None:
             player.attend(self._stream("hand", request.seat), self.game.observe(self.state, request.seat))
@@ -253,7 +245,7 @@ class Match:
 
     def performance(self, act: Act) -> dict[str, Any]:
         """How `act` was performed: scene, seed and gesture. Enough to perform it again."""
-        from simulator.scene.files import digest
+        from simulator.scene import digest
 
         name = _act_of(self.pending)
         return {
@@ -284,7 +276,7 @@ class Match:
         if self._log:
             self._log.take_back()
         before = self._steps.pop().before
-        self.turns -= _turn(before) != _turn(self.state)
+        self.turns -= _begins_turn(before, self.state)
         self.state = before
 
     def close(self) -> None:
@@ -305,8 +297,13 @@ def _act_of(request: Pour | Flip) -> str:
     return "pour" if isinstance(request, Pour) else "flip"
 
 
-def _turn(state: Any) -> Any:
-    return getattr(state, "turn", None)
+def _turn(state: Any) -> int | None:
+    """Whose turn it is; None during a set-up."""
+    return None if getattr(state, "setup", ()) else state.turn
+
+
+def _begins_turn(before: Any, after: Any) -> bool:
+    return _turn(after) not in (None, _turn(before))
 
 
 def folded(log: Log, players: Sequence[Player | None] = (), scenes: Mapping[str, Any] | None = None) -> Match:
@@ -315,13 +312,8 @@ def folded(log: Log, players: Sequence[Player | None] = (), scenes: Mapping[str,
     Raises:
         Refused: the header or a line is refused; says which.
     """
-    match = Match.__new__(Match)
     try:
-        match._begin(log.header, players, scenes)
-    except KeyError as fault:
-        raise Refused(1, "malformed", f"game: {fault}: allowed are {', '.join(GAMES)}") from None
-    except DeckFileError as fault:
-        raise Refused(1, "bad_deck", str(fault)) from None
+        match = Match(log.header, players, None, scenes)
     except GameError as fault:
         raise Refused(1, fault.refusal.reason, fault.refusal.message) from None
     for line in log.lines:
@@ -331,45 +323,3 @@ def folded(log: Log, players: Sequence[Player | None] = (), scenes: Mapping[str,
         except GameError as fault:
             raise Refused(line.number, fault.refusal.reason, fault.refusal.message) from None
     return match
-
-
-def play_out(match: Match, longest_turns: int = LONGEST_TURNS) -> bool:
-    """Play `match` to its end, every pour and flip simulated from the players' hands. False: stopped as too long.
-
-    Raises:
-        ValueError: a seat has no player, or a player has not chosen.
-    """
-    while (pending := match.pending) is not None:
-        if match.turns >= longest_turns:
-            return False
-        if isinstance(pending, Choose):
-            _choose(match, pending.seat)
-        elif isinstance(pending, (Pour, Flip)):
-            perform_pending(match)
-        else:
-            match.deal()
-    return True
-
-
-def _choose(match: Match, seat: int) -> None:
-    move = match.bot_choice()
-    if move is None:
-        raise ValueError(f"nobody chooses for seat {seat}")
-    match.choose(move)
-
-
-def perform_pending(match: Match) -> Poured | Flipped:
-    """Let the bot's hand do the pending act to its end and answer with the outcome.
-
-    Raises:
-        ValueError: the seat has no player.
-    """
-    player = match.bot_hand()
-    if player is None:
-        raise ValueError(f"nobody leads the hand of seat {match.pending.seat}")
-    act = match.open_act()
-    for tick in range(2 * LONGEST_ACT_TICKS):
-        if act.done:
-            return match.close_act(act)
-        act.step(player.hand(act.seen()) if tick < LONGEST_ACT_TICKS else None)
-    raise RuntimeError("an act has not come to its end after two minutes")

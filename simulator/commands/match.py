@@ -99,7 +99,8 @@ def play_game(job: Job) -> dict[str, Any]:
         FileFault: its log cannot be written.
     """
     from simulator.commands.folders import free_log_path
-    from simulator.match import Match, play_out
+    from simulator.headless import play_out
+    from simulator.match import Match
     from simulator.players.bots import bots_of
 
     try:

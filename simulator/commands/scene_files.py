@@ -15,7 +15,7 @@ def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ())
         FileFault: the file has faults, or cannot be read; all of them are listed.
         UsageFault: there is no such scene or key, or a value is not allowed.
     """
-    from simulator.scene.files import SceneFaults, load_scene, vary
+    from simulator.scene import SceneFaults, load_scene, vary
 
     try:
         scene = load_scene(act, name_or_path)

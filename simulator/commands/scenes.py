@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _list(arguments: argparse.Namespace) -> int:
     from simulator.commands.scene_files import loaded
-    from simulator.scene.files import scene_names
+    from simulator.scene import scene_names
 
     scenes = [{"act": act, "name": name, "title": loaded(act, name).title} for act in ACTS for name in scene_names(act)]
     if arguments.json:
@@ -67,7 +67,7 @@ def _show(arguments: argparse.Namespace) -> int:
 def _named(name: str) -> dict[str, Any]:
     """The scenes that a name means: one of each act, unless it says which, or is a file."""
     from simulator.commands.scene_files import loaded
-    from simulator.scene.files import SceneFaults, load_scene, scene_names
+    from simulator.scene import SceneFaults, load_scene, scene_names
 
     act, slash, rest = name.partition("/")
     if slash and act in ACTS and rest in scene_names(act):
@@ -100,7 +100,7 @@ def _lines(table: dict[str, Any], path: str = "") -> list[str]:
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    from simulator.scene.files import check
+    from simulator.scene import check
 
     faults = [fault for path in arguments.files for fault in check(path)]
     if arguments.json:
@@ -124,11 +124,8 @@ def _told(fault: Any) -> dict[str, Any]:
 
 
 def _schema(arguments: argparse.Namespace) -> int:
-    from simulator.scene.flip import FlipScene
-    from simulator.scene.pour import PourScene
+    from simulator.scene import schema
 
-    models = {"pour": PourScene, "flip": FlipScene}
-    acts = (arguments.act,) if arguments.act else ACTS
-    schemas = {act: models[act].model_json_schema() for act in acts}
-    print_json(schemas) if arguments.json else print(json.dumps(schemas, indent=2, ensure_ascii=False))
+    schemas = {act: schema(act) for act in ((arguments.act,) if arguments.act else ACTS)}
+    print(json.dumps(schemas, indent=None if arguments.json else 2, ensure_ascii=True))
     return FINE

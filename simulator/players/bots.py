@@ -20,9 +20,9 @@ from simulator.vocabulary import Flip, Pour
 class Skill:
     """How well a bot plays.
 
-    hand: skill of its hand. doubt: standard deviation, in points, of what it believes
-    a move to be worth. spite: share of a rival's loss that it counts as its own gain. counts_stars: whether it tries for
-    stars and minds who wins when the game ends.
+    hand: skill of its hand. doubt: standard deviation, in points, of what it believes a move to be worth. spite: share
+    of a rival's loss that it counts as its own gain. counts_stars: whether it tries for stars and minds who wins when
+    the game ends.
     """
 
     hand: str
@@ -67,7 +67,9 @@ def bots_of(players: Sequence[str | None], scene: str = "standard") -> list[Bot 
 
 
 class Bot:
-    """A player of À la carte that needs no person."""
+    """A player of À la carte that needs no person. Its hand is blind: it aims before it tips, and does not look."""
+
+    looks = False
 
     def __init__(self, skill: Skill, scene: str = "standard") -> None:
         self.skill = skill

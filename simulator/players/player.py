@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from simulator.acts.hand import Hand
 from simulator.vocabulary import Flip, Pour
 
 
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """What a hand that does not look is told of an act: how many ticks have gone by."""
+
+    tick: int
+
+
 class Player(Protocol):
     """A person, a bot or a recording. Skill is noise on the hand, never a faked outcome."""
+
+    looks: bool
+    """Whether its hand looks at the act. One that does not may be told `Unseen`: looking costs more than physics."""
 
     def attend(self, chance: random.Random, view: Any) -> None:
         """Told before each choice and each act: the random stream of this moment of the match, and what it may see."""
@@ -23,11 +34,13 @@ class Player(Protocol):
         """Told before an act begins: what is asked for and the scene (PourScene or FlipScene) it happens in."""
 
     def hand(self, seen: Any) -> Hand | None:
-        """The pose wished for in the tick after `seen` (PourSeen or FlipSeen); None lets go."""
+        """The pose wished for in the tick after `seen` (PourSeen, FlipSeen or Unseen); None lets go."""
 
 
 class RandomPlayer:
     """Plays any legal move of any game, each as likely as the next; for tests of the rules. It has no hand."""
+
+    looks = False
 
     def __init__(self) -> None:
         self._chance = random.Random(0)
