@@ -91,5 +91,4 @@ def bots_of(players: Sequence[str | None]) -> list[Player | None]:
 def _kitchen(app: App, match: Match) -> Screen:
     from simulator.window.screens.kitchen import KitchenScreen
 
-    screen: Screen = KitchenScreen(app, match)
-    return screen
+    return KitchenScreen(app, match)

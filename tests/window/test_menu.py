@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,6 +17,7 @@ from simulator.window.screen import Screen
 from simulator.window.screens.menu import MenuScreen
 from simulator.window.screens.option_words import ORDER, option_values, option_words, value_words
 from simulator.window.screens.players import PlayersScreen
+from simulator.window.screens.replays import ReplaysScreen
 from simulator.window.seating import Seating
 from simulator.window.settings import Settings
 from tests.window.pilot import Pilot
@@ -45,6 +48,40 @@ def test_every_way_in_leads_back_by_escape(pilot, button, screen):
     assert pilot.screen.name == screen
     pilot.key("back")
     assert pilot.screen.name == "menu"
+
+
+@pytest.mark.parametrize("act", ["pour", "flip"])
+def test_practice_opens_and_leads_back(pilot, act):
+    pilot.press(f"button:practice_{act}")
+    assert pilot.screen.name.startswith("practice")
+    pilot.key("back")
+    assert pilot.screen.name == "menu"
+
+
+def test_a_match_goes_on_and_is_there_again_after_escape(tmp_path):
+    log = _log(tmp_path / "logs")
+    before = log.read_bytes()
+    pilot = Pilot.open(tmp_path, MenuScreen(), (1024, 600))
+    pilot.press("button:resume")
+    assert len(pilot.app.screens) > 1
+    for _ in range(6):
+        if pilot.screen.name == "menu":
+            break
+        pilot.key("back")
+    assert log.read_bytes().startswith(before)
+
+
+def test_a_finished_match_is_watched(tmp_path, monkeypatch):
+    _log(tmp_path / "logs")
+    opened = []
+    monkeypatch.setattr(doors, "resume_match", lambda app, path: opened.append(("goes on", path.name)))
+    monkeypatch.setattr(doors, "open_replay", lambda app, path: opened.append(("watched", path.name)))
+    pilot = Pilot.open(tmp_path, ReplaysScreen(), (1024, 600))
+    pilot.press("replay:0")
+    pilot.screen.saved = [replace(one, open=False) for one in pilot.screen.saved]
+    pilot.screen.relay()
+    pilot.press("replay:0")
+    assert opened == [("goes on", "one.jsonl"), ("watched", "one.jsonl")]
 
 
 def test_escape_on_the_menu_asks_once(pilot):
