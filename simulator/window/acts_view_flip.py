@@ -197,7 +197,7 @@ class FlipView:
         frame = self.stage.frame
         if picture.verdict:
             ground, ink = ("go", "ink") if picture.good else ("paper", "stop")
-            self.signs.put(surface, picture.verdict, frame.point(960, 640), "head", ground=ground, ink=ink)
+            self.signs.put(surface, picture.verdict, frame.point(960, 846), "head", ground=ground, ink=ink)
         if picture.replaying:
             self.signs.put(surface, _("slow motion"), frame.point(960, 70, "centre", "top"), "text")
 
