@@ -107,30 +107,58 @@ def _acts(log: Log) -> Iterator[tuple[Line, Pour | Flip, Poured | Flipped, Any]]
 
 
 def _performed_again(line: Line, request: Pour | Flip, recorded: Poured | Flipped, game: Any) -> Divergence | None:
-    from simulator.acts.hand import Gesture, GestureError
     from simulator.acts.perform import perform
-    from simulator.scene import SceneFaults, digest, load_scene
 
-    performance: Any = line.performance
-    if not isinstance(performance, dict):
-        return Divergence(line.number, "malformed", "performance: allowed is a JSON object")
-    name, seed = performance.get("scene"), performance.get("seed")
-    if not isinstance(name, str) or type(seed) is not int:
-        return Divergence(line.number, "malformed", "performance: a scene's name and a whole seed are needed")
-    try:
-        scene = load_scene("pour" if isinstance(request, Pour) else "flip", name)
-        gesture = Gesture.from_json(performance.get("gesture"))
-    except (SceneFaults, OSError) as fault:
-        return Divergence(line.number, "scene_missing", f"scene {name}: {fault}")
-    except GestureError as fault:
-        return Divergence(line.number, "malformed", f"gesture: {fault}")
-    if digest(scene) != performance.get("digest"):
-        return Divergence(line.number, "scene_changed", f"scene {name} is not as it was when the act was performed")
-    performed = perform(scene, gesture, seed, request)
+    evidence = _evidence(line, "pour" if isinstance(request, Pour) else "flip")
+    if isinstance(evidence, Divergence):
+        return evidence
+    performed = perform(*evidence, request)
     if performed == recorded:
         return None
     tables = game.event_to_json(recorded), game.event_to_json(performed)
     return Divergence(line.number, "diverged", "performed again, the act ends otherwise", *tables)
+
+
+MOST_SEED = 2**64
+
+
+def _evidence(line: Line, act: str) -> tuple[Any, Any, int] | Divergence:
+    """Scene, gesture and seed of a performance, or why it cannot be performed again."""
+    from simulator.acts.hand import Gesture, GestureError
+
+    performance: Any = line.performance
+    if not isinstance(performance, dict):
+        return Divergence(line.number, "malformed", "performance: allowed is a JSON object")
+    seed = performance.get("seed")
+    if type(seed) is not int or not 0 <= seed < MOST_SEED:
+        return Divergence(line.number, "malformed", "performance: seed: allowed is a whole number of 64 bits")
+    try:
+        gesture = Gesture.from_json(performance.get("gesture"))
+    except GestureError as fault:
+        return Divergence(line.number, "malformed", f"performance: gesture: {fault}")
+    if gesture.act != act:
+        return Divergence(
+            line.number, "malformed", f"performance: gesture: a {gesture.act} where a {act} was asked for"
+        )
+    scene = _same_scene(line, performance, act)
+    return scene if isinstance(scene, Divergence) else (scene, gesture, seed)
+
+
+def _same_scene(line: Line, performance: Mapping[str, Any], act: str) -> Any:
+    """The scene of a performance as it was then, or why there is none."""
+    from simulator.scene.faults import SceneFaults
+    from simulator.scene.files import digest, load_scene
+
+    name = performance.get("scene")
+    if not isinstance(name, str):
+        return Divergence(line.number, "malformed", "performance: scene: allowed is the name of a scene")
+    try:
+        scene = load_scene(act, name)
+    except (SceneFaults, OSError, ValueError) as fault:
+        return Divergence(line.number, "scene_missing", f"scene {name}: {fault}")
+    if digest(scene) != performance.get("digest"):
+        return Divergence(line.number, "scene_changed", f"scene {name} is not as it was when the act was performed")
+    return scene
 
 
 # The command
