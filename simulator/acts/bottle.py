@@ -94,12 +94,3 @@ def is_in_pan(pan: Pan, point: Point) -> bool:
     """Whether a point at rest lies in the pan or on its rim."""
     x, y = abs(point[0]), point[1]
     return 0.0 <= y <= pan.rim_mm + 12.0 and x <= pan.width_mm / 2 + pan.flare_mm * min(1.0, y / pan.rim_mm) + 2.0
-
-
-def touches_kitchen(pan: Pan, point: Point) -> bool:
-    """Whether a point of the bottle is in pan or stove."""
-    x, y = abs(point[0]), point[1]
-    inner = pan.width_mm / 2 + pan.flare_mm * max(0.0, y) / pan.rim_mm
-    in_rim = 0.0 <= y <= pan.rim_mm and inner <= x <= pan.width_mm / 2 + pan.flare_mm + 4.0
-    in_floor = y < 0.0 and x <= pan.width_mm / 2 + pan.flare_mm + 4.0
-    return in_rim or in_floor or (y < STOVE_TOP_MM and x <= pan.stove_width_mm / 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from simulator.acts.bottle import bottle_corners, touches_kitchen
 from simulator.acts.hand import RATE_HZ, Hand
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Foul
@@ -16,9 +15,6 @@ class Referee:
     def __init__(self, scene: PourScene, start: Hand) -> None:
         rules = scene.rules
         self._rules = rules
-        self._pan = scene.pan
-        self._corners = bottle_corners(scene.dispenser)
-        self._lowest_mm = scene.pan.rim_mm + scene.dispenser.reach_mm
         self._from = math.radians(rules.tip_from_deg)
         self._dip = math.radians(rules.second_dip_deg)
         self._stillness = math.radians(rules.still_deg)
@@ -28,21 +24,20 @@ class Referee:
         self._still_at_rad = start.tilt_rad
         self._still_ticks = 0
         self._stood_rad = math.inf
-        self._turns_x_mm: list[float] = []
-        self._way = 0
+        self._sideways, self._upwards = ToAndFro(rules.shake_mm), ToAndFro(rules.shake_mm)
         self.fouls: set[Foul] = set()
 
-    def look(self, pose: Hand) -> None:
-        """Take in the pose of one tick."""
+    def look(self, pose: Hand, touches: bool) -> None:
+        """Take in the pose of one tick, and whether the bottle touches pan or stove."""
         if pose.tilt_rad < self._from and self.peak_rad < self._from:
             self.peak_rad = max(self.peak_rad, pose.tilt_rad)
             return
         self._look_at_dips(pose.tilt_rad)
         self._look_at_stops(pose.tilt_rad)
         if pose.tilt_rad > math.pi / 2:
-            self._look_at_shaking(pose.x_mm)
-        if pose.tilt_rad > self._from and pose.y_mm < self._lowest_mm:
-            self._look_at_taps(pose)
+            self._look_at_shaking(pose)
+        if touches and pose.tilt_rad > self._from:
+            self.fouls.add(Foul.TAPPED)
 
     @property
     def way_down_closed(self) -> bool:
@@ -72,22 +67,31 @@ class Referee:
         if tilt_rad - self._stood_rad > self._dip:
             self.fouls.add(Foul.SECOND_DIP)
 
-    def _look_at_shaking(self, x_mm: float) -> None:
-        """To and fro: two turns, each after a way longer than a tremble."""
-        if not self._turns_x_mm:
-            self._turns_x_mm.append(x_mm)
-        way = x_mm - self._turns_x_mm[-1]
-        if self._way and way * self._way > 0:
-            self._turns_x_mm[-1] = x_mm
-        elif abs(way) > self._rules.shake_mm:
-            self._way = 1 if way > 0 else -1
-            self._turns_x_mm.append(x_mm)
-        if len(self._turns_x_mm) > 3:
+    def _look_at_shaking(self, pose: Hand) -> None:
+        """To and fro: two turns, sideways or up and down."""
+        self._sideways.look(pose.x_mm)
+        self._upwards.look(pose.y_mm)
+        if max(self._sideways.turns, self._upwards.turns) >= 2:
             self.fouls.add(Foul.SHAKEN)
 
-    def _look_at_taps(self, pose: Hand) -> None:
-        cos, sin = math.cos(pose.tilt_rad), math.sin(pose.tilt_rad)
-        for x, y in self._corners:
-            if touches_kitchen(self._pan, (pose.x_mm + x * cos + y * sin, pose.y_mm + y * cos - x * sin)):
-                self.fouls.add(Foul.TAPPED)
-                return
+
+class ToAndFro:
+    """Counts the turns of a movement; a way shorter than `least_mm` is a tremble and does not count."""
+
+    def __init__(self, least_mm: float) -> None:
+        self._least_mm = least_mm
+        self._farthest_mm: float | None = None
+        self._way = 0
+        self.turns = 0
+
+    def look(self, at_mm: float) -> None:
+        """Take in where the movement is now."""
+        if self._farthest_mm is None:
+            self._farthest_mm = at_mm
+        way_mm = at_mm - self._farthest_mm
+        if way_mm * self._way > 0:
+            self._farthest_mm = at_mm
+        elif abs(way_mm) > self._least_mm:
+            self.turns += self._way != 0
+            self._way = 1 if way_mm > 0 else -1
+            self._farthest_mm = at_mm

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
-from typing import Literal
 
-from simulator.acts.bottle import (
-    bottle_walls,
-    is_in_pan,
-    is_inside,
-    kitchen_walls,
-    piece_mass_g,
-    piece_outline,
-)
+from simulator.acts.bottle import bottle_walls, kitchen_walls, piece_mass_g, piece_outline
+from simulator.acts.contact import Contact
 from simulator.acts.fouls import Referee
 from simulator.acts.hand import RATE_HZ, Gesture, Hand, SpeedLimit
-from simulator.physics.world import Body, Material, Pose, World
+from simulator.acts.pour_seen import Look, PieceSeen, PourSeen
+from simulator.physics.world import Material, Pose, World
 from simulator.scene.pour import PourHand, PourScene
-from simulator.vocabulary import Condiment, Foul, Pour, Poured, Tally
+from simulator.vocabulary import Condiment, Pour, Poured
 
-Where = Literal["bottle", "air", "pan", "spilled"]
+__all__ = ["PieceSeen", "PourAct", "PourSeen"]
 
 DROP_TICKS = 26
 """Between two pieces of the fill: long enough that each has left the place where the next one enters."""
@@ -37,38 +30,6 @@ LOOK_TICKS = 24
 
 OFF_TABLE_MM = -60.0
 """A piece below this has fallen off the stove and is out of play."""
-
-
-@dataclass(frozen=True, slots=True)
-class PieceSeen:
-    """One piece: what it is, its middle in mm, its angle in rad, and where it counts now."""
-
-    condiment: Condiment
-    x_mm: float
-    y_mm: float
-    angle_rad: float
-    where: Where
-
-
-@dataclass(frozen=True, slots=True)
-class PourSeen:
-    """What there is to see of a pour after a tick. The tallies count what has come to lie or fallen off the table."""
-
-    tick: int
-    bottle: Hand
-    pieces: tuple[PieceSeen, ...]
-    in_pan: Tally
-    spilled: Tally
-    fouls: frozenset[Foul]
-    peak_tilt_rad: float
-    mouth_down: bool
-    way_down_closed: bool
-    let_go: bool
-
-    @property
-    def fallen(self) -> int:
-        """Pieces that have left the bottle."""
-        return sum(piece.where != "bottle" for piece in self.pieces)
 
 
 class PourAct:
@@ -90,6 +51,7 @@ class PourAct:
         self._back_tick: int | None = None
         self._outcome: Poured | None = None
         self._referee = Referee(scene, self.home)
+        self._contact = Contact(scene)
         self._build(random.Random(seed))
 
     def _build(self, chance: random.Random) -> None:
@@ -98,12 +60,14 @@ class PourAct:
         self._world = World()
         self._world.wall(kitchen_walls(self.scene.pan), self._material)
         self._tool = self._world.tool(bottle_walls(self.scene.dispenser), self._material, Pose(*self.home))
-        self._condiments = self.request.contents.pieces()
-        chance.shuffle(self._condiments)
-        self._pieces = [self._drop(condiment, chance) for condiment in self._condiments]
+        condiments = self.request.contents.pieces()
+        chance.shuffle(condiments)
+        self._condiments = tuple(condiments)
+        for condiment in condiments:
+            self._drop(condiment, chance)
         self._world.step(SETTLE_TICKS)
 
-    def _drop(self, condiment: Condiment, chance: random.Random) -> Body:
+    def _drop(self, condiment: Condiment, chance: random.Random) -> None:
         """Let one piece fall into the bottle from below its shoulder."""
         dispenser, pieces = self.scene.dispenser, self.scene.pieces
         size = pieces.size_of(condiment)
@@ -112,9 +76,8 @@ class PourAct:
         at = Pose(
             self.home.x_mm + chance.uniform(-room, room), self.home.y_mm + height, chance.uniform(-math.pi, math.pi)
         )
-        body = self._world.piece(piece_outline(condiment, size), piece_mass_g(pieces, condiment), self._material, at)
+        self._world.piece(piece_outline(condiment, size), piece_mass_g(pieces, condiment), self._material, at)
         self._world.step(DROP_TICKS)
-        return body
 
     @property
     def tick(self) -> int:
@@ -149,20 +112,17 @@ class PourAct:
         if hand is None or self._tick >= self.scene.rules.longest_s * RATE_HZ:
             self._let_go = True
         self._lead(self._turned_back() if self._let_go or hand is None else self._follow(hand))
-        self._referee.look(self._bottle)
+        self._referee.look(self._bottle, self._contact.depth_mm(self._bottle) > 0)
         if self._referee.fouls and self.request.stop_at_foul:
             self._let_go = True
         self._look_for_the_end()
 
     def seen(self) -> PourSeen:
         """What there is to see now."""
-        pieces = tuple(self._see())
         return PourSeen(
             tick=self._tick,
             bottle=self._bottle,
-            pieces=pieces,
-            in_pan=Tally.count(piece.condiment for piece in pieces if piece.where == "pan"),
-            spilled=Tally.count(piece.condiment for piece in pieces if piece.where == "spilled"),
+            look=self._look(),
             fouls=self._outcome.fouls if self._outcome else frozenset(self._referee.fouls),
             peak_tilt_rad=self._referee.peak_rad,
             mouth_down=self._bottle.tilt_rad >= math.radians(self.scene.rules.slant_deg),
@@ -172,7 +132,11 @@ class PourAct:
 
     def fallen(self) -> int:
         """Pieces that have left the bottle so far."""
-        return sum(not self._holds(body) for body in self._pieces)
+        return self._look().fallen
+
+    def _look(self) -> Look:
+        over = self._back_tick is not None
+        return Look(self.scene, self._bottle, self._condiments, self._world.motions(), over)
 
     def _lead(self, pose: Hand) -> None:
         self._tool.lead(pose.x_mm, pose.y_mm, -pose.tilt_rad)
@@ -184,11 +148,14 @@ class PourAct:
         """The pose on the way to `hand`; a pointer that says no finite number leaves the bottle where it is."""
         wished = hand if all(map(math.isfinite, hand)) else self._bottle
         pulled = self._pull.pulled(self._bottle, wished) if self._pull else wished
-        return self._limit.follow(self._bottle, pulled)
+        pose = self._contact.stopped(self._bottle, self._limit.follow(self._bottle, pulled))
+        self._limit.recorded[-1] = pose
+        return pose
 
     def _turned_back(self) -> Hand:
         turn = math.radians(self.scene.hand.return_rate_deg_s) / RATE_HZ
-        return self._bottle._replace(tilt_rad=max(0.0, self._bottle.tilt_rad - turn))
+        goal = self._bottle._replace(tilt_rad=max(0.0, self._bottle.tilt_rad - turn))
+        return self._contact.stopped(self._bottle, goal)
 
     def _look_for_the_end(self) -> None:
         tipped = self._referee.peak_rad >= math.radians(self.scene.rules.tip_from_deg)
@@ -198,48 +165,15 @@ class PourAct:
         if self._back_tick is None:
             self._back_tick = self._tick
         waited = self._tick - self._back_tick
-        if waited and waited % LOOK_TICKS == 0 and (self._all_rest() or self._settled_too_long(waited)):
-            self._outcome = self._count()
+        if waited == 0 or waited % LOOK_TICKS:
+            return
+        look = self._look()
+        if look.all_rest(OFF_TABLE_MM) or waited >= self.scene.rules.longest_settle_s * RATE_HZ:
+            self._outcome = self._count(look)
 
-    def _all_rest(self) -> bool:
-        most = self.scene.rules.rest_mm_s
-        return all(
-            math.hypot(*body.velocity_mm_s) < most
-            for body in self._pieces
-            if not self._holds(body) and body.pose.y_mm > OFF_TABLE_MM
-        )
-
-    def _settled_too_long(self, waited: int) -> bool:
-        return waited >= self.scene.rules.longest_settle_s * RATE_HZ
-
-    def _count(self) -> Poured:
-        places = [(condiment, self._place(body)) for condiment, body in self._pairs()]
-        in_pan = Tally.count(condiment for condiment, where in places if where == "pan")
-        spilled = Tally.count(condiment for condiment, where in places if where in ("spilled", "air"))
+    def _count(self, look: Look) -> Poured:
+        in_pan, spilled = look.tally("pan"), look.tally("spilled", "air")
         return Poured(in_pan, spilled, self._referee.close(bool(in_pan or spilled)))
-
-    def _pairs(self) -> list[tuple[Condiment, Body]]:
-        return list(zip(self._condiments, self._pieces, strict=True))
-
-    def _holds(self, body: Body) -> bool:
-        pose = body.pose
-        return is_inside(self.scene.dispenser, self._tool.local((pose.x_mm, pose.y_mm)))
-
-    def _place(self, body: Body) -> Where:
-        if self._holds(body):
-            return "bottle"
-        pose = body.pose
-        lies = math.hypot(*body.velocity_mm_s) < self.scene.rules.rest_mm_s
-        if is_in_pan(self.scene.pan, (pose.x_mm, pose.y_mm)):
-            return "pan" if lies or self._back_tick is not None else "air"
-        return "spilled" if lies or pose.y_mm < 0 else "air"
-
-    def _see(self) -> list[PieceSeen]:
-        rows = []
-        for condiment, body in self._pairs():
-            pose = body.pose
-            rows.append(PieceSeen(condiment, pose.x_mm, pose.y_mm, pose.angle_rad, self._place(body)))
-        return rows
 
 
 class _Pull:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pymunk
+import pymunk.batch
 
 TICK_S = 1 / 480
 ITERATIONS = 10
@@ -42,6 +44,19 @@ class Pose:
     x_mm: float
     y_mm: float
     angle_rad: float
+
+
+class Motion(NamedTuple):
+    """Where a free body is and how fast its middle moves."""
+
+    x_mm: float
+    y_mm: float
+    angle_rad: float
+    right_mm_s: float
+    up_mm_s: float
+
+
+_READ = pymunk.batch.BodyFields.POSITION | pymunk.batch.BodyFields.ANGLE | pymunk.batch.BodyFields.VELOCITY
 
 
 class Body:
@@ -106,11 +121,20 @@ class World:
         self._space.iterations = iterations
         self._space.gravity = (0.0, -gravity_mm_s2)
         self._space.collision_slop = COLLISION_SLOP_MM
+        self._free = 0
+        self._buffer = pymunk.batch.Buffer()
 
     def step(self, ticks: int = 1) -> None:
         """Go on by `ticks`."""
         for _ in range(ticks):
             self._space.step(self.tick_s)
+
+    def motions(self) -> list[Motion]:
+        """All pieces at once, in the order in which they were added: one by one costs as much as the physics."""
+        self._buffer.clear()
+        pymunk.batch.get_space_bodies(self._space, _READ, self._buffer)
+        numbers = memoryview(self._buffer.float_buf()).cast("B").cast("d").tolist()
+        return [Motion(*numbers[at : at + 5]) for at in range(0, 5 * self._free, 5)]
 
     def wall(self, path: Iterable[Outline], material: Material) -> None:
         """Convex solids that never move."""
@@ -132,6 +156,7 @@ class World:
         body = pymunk.Body(mass_g, moment)
         body.position, body.angle = (at.x_mm, at.y_mm), at.angle_rad
         self._space.add(body)
+        self._free += 1
         self._add(pymunk.Poly(body, list(outline), radius=radius_mm), material)
         return Body(body)
 

@@ -15,7 +15,9 @@ from simulator.resources import SCENES
 from simulator.scene.faults import Fault, SceneFaults, faults_of
 from simulator.scene.flip import FlipScene
 from simulator.scene.lines import key_lines
-from simulator.scene.pour import PourScene
+from simulator.scene.pour import Materials, PourScene
+
+__all__ = ["Fault", "SceneFaults", "check", "digest", "load_scene", "scene_names", "scene_path", "schema", "vary"]
 
 Scene = PourScene | FlipScene
 
@@ -69,7 +71,7 @@ def vary(scene: Any, key: str, value: Any) -> Any:
     *owners, last = key.split(".")
     place: Any = table
     for owner in owners:
-        place = place.get(owner) if isinstance(place, dict) else None
+        place = _inner(place, owner)
     if not isinstance(place, dict) or last not in place:
         near = ", ".join(place) if isinstance(place, dict) else ", ".join(table)
         raise SceneFaults([Fault("", 0, key, value, f"no such key: allowed are {near}")])
@@ -78,6 +80,15 @@ def vary(scene: Any, key: str, value: Any) -> Any:
         return type(scene).model_validate(table, strict=True)
     except ValidationError as error:
         raise SceneFaults(faults_of(error, type(scene), "", {})) from None
+
+
+def _inner(table: Any, key: str) -> Any:
+    """The table under `key`; an own table that a bottle does not have yet begins as a copy of the defaults."""
+    if not isinstance(table, dict) or key not in table:
+        return None
+    if table[key] is None and key == "materials":
+        table[key] = Materials().model_dump()
+    return table[key]
 
 
 def digest(scene: BaseModel) -> str:

@@ -170,7 +170,7 @@ class PourScene(BaseModel):
     def _fits(self) -> PourScene:
         faults = [*_bottle_faults(self), *_hand_faults(self)]
         if faults:
-            raise ValueError("; ".join(faults))
+            raise ValueError("\n".join(faults))
         return self
 
 
@@ -229,7 +229,7 @@ def _hand_faults(scene: PourScene) -> list[str]:
         )
     if not (abs(hand.home_x_mm) <= hand.reach_mm and hand.lowest_mm <= hand.home_y_mm <= hand.highest_mm):
         faults.append(
-            f"hand.home_x_mm, hand.home_y_mm: {hand.home_x_mm}, {hand.home_y_mm}: allowed is within hand.reach_mm "
+            f"hand.home_x_mm: {hand.home_x_mm}, {hand.home_y_mm} above the floor: allowed is within hand.reach_mm "
             f"({hand.reach_mm}), hand.lowest_mm ({hand.lowest_mm}) and hand.highest_mm ({hand.highest_mm})"
         )
     if hand.reach_mm < scene.pan.width_mm / 2:

@@ -1,0 +1,87 @@
+"""Bottle against pan and stove: both are led or fixed, so the physics lets them pass; here the bottle is stopped."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from simulator.acts.bottle import bottle_corners, kitchen_walls
+from simulator.acts.hand import Hand
+from simulator.physics.world import Point
+from simulator.scene.pour import PourScene
+
+LIFT_MM = 1.0
+"""A bottle that turns back against the rim rises by this much a tick. Chosen: below the 4 mm a tick of a hand."""
+
+
+class Contact:
+    """How deep a bottle is in pan or stove, and what is left of a movement that leads it deeper."""
+
+    def __init__(self, scene: PourScene) -> None:
+        self._clear_mm = scene.pan.rim_mm + scene.dispenser.reach_mm
+        self._corners = bottle_corners(scene.dispenser)
+        self._bottle = hull(self._corners)
+        self._walls = [hull(solid) for solid in kitchen_walls(scene.pan)]
+        self._rims = [point for wall in self._walls[1:3] for point in wall if point[1] == scene.pan.rim_mm]
+
+    def depth_mm(self, pose: Hand) -> float:
+        """How deep the bottle is in pan or stove; 0 where it is free."""
+        if pose.y_mm >= self._clear_mm:
+            return 0.0
+        cos, sin = math.cos(pose.tilt_rad), math.sin(pose.tilt_rad)
+        depth = 0.0
+        for x, y in self._corners:
+            corner = (pose.x_mm + x * cos + y * sin, pose.y_mm + y * cos - x * sin)
+            depth = max(depth, *(depth_in(wall, corner) for wall in self._walls))
+        for x, y in self._rims:
+            right, up = x - pose.x_mm, y - pose.y_mm
+            depth = max(depth, depth_in(self._bottle, (right * cos - up * sin, right * sin + up * cos)))
+        return depth
+
+    def stopped(self, present: Hand, goal: Hand) -> Hand:
+        """`goal`, or what is left of the way there: a bottle may come to touch, but gets no deeper."""
+        depth = self.depth_mm(goal)
+        if depth == 0.0:
+            return goal
+        most = self.depth_mm(present)
+        if most == 0.0 or depth <= most:
+            return goal
+        return next((pose for pose in _parts(present, goal) if self.depth_mm(pose) <= most), present)
+
+
+def _parts(present: Hand, goal: Hand) -> Iterable[Hand]:
+    yield goal._replace(y_mm=present.y_mm)
+    yield goal._replace(y_mm=present.y_mm + LIFT_MM)
+    yield present._replace(x_mm=goal.x_mm)
+    yield present._replace(y_mm=max(goal.y_mm, present.y_mm + LIFT_MM))
+
+
+def hull(points: Iterable[Point]) -> list[Point]:
+    """The convex hull, counter-clockwise. Source: Andrew 1979, monotone chain."""
+    ordered = sorted(set(points))
+    return _chain(ordered)[:-1] + _chain(ordered[::-1])[:-1]
+
+
+def _chain(points: Sequence[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for point in points:
+        while len(chain) > 1 and _left_of(chain[-2], chain[-1], point) <= 0:
+            chain.pop()
+        chain.append(point)
+    return chain
+
+
+def _left_of(start: Point, end: Point, point: Point) -> float:
+    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
+
+
+def depth_in(outline: Sequence[Point], point: Point) -> float:
+    """How far a point is inside a convex counter-clockwise outline, to its nearest side; 0 outside."""
+    depth = math.inf
+    for start, end in pairwise((*outline, outline[0])):
+        inside = _left_of(start, end, point)
+        if inside <= 0:
+            return 0.0
+        depth = min(depth, inside / math.dist(start, end))
+    return depth
