@@ -73,7 +73,7 @@ class Screen:
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Everything that can be pressed, by name (`button:heat`, `bottle:lemon`), in screen px."""
-        return {widget.name: widget.rect for widget in self.widgets if widget.visible}
+        return {name: rect for widget in self.widgets if widget.visible for name, rect in widget.targets().items()}
 
     def back(self) -> None:
         """One step back."""

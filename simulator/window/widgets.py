@@ -50,6 +50,10 @@ class Widget:
         """Whether a point is on it."""
         return self.rect.collidepoint(x, y)
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What of it can be pressed, by name."""
+        return {self.name: self.rect}
+
     def activate(self) -> None:
         """It was pressed, by whatever means."""
         if self.enabled and self.action is not None:
@@ -223,6 +227,9 @@ class Stepper(Widget):
     def more_rect(self) -> pygame.Rect:
         """The step on."""
         return pygame.Rect(self.rect.right - self._side(), self.rect.y, self._side(), self.rect.height)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {self.name: self.rect, f"{self.name}:less": self.less_rect(), f"{self.name}:more": self.more_rect()}
 
     def _side(self) -> int:
         return min(self.rect.height, round(self.rect.width * (0.12 if self.title else 0.2)))

@@ -120,7 +120,7 @@ def test_everything_that_can_be_pressed_lies_in_the_window_and_nothing_overlaps(
     _log(tmp_path / "logs")
     app = App(Settings(), tmp_path, size)
     app.push(make())
-    rects = list(app.screen.targets().values())
+    rects = [widget.rect for widget in app.screen.widgets if widget.visible]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert not any(one.colliderect(two) for place, one in enumerate(rects) for two in rects[:place])
 

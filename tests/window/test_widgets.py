@@ -90,14 +90,14 @@ def test_a_toggle_turns(pilot):
 
 
 def test_a_stepper_steps_at_its_ends_and_by_keys(pilot):
-    stepper = pilot.screen.widgets[3]
-    x, y = stepper.more_rect().center
-    pilot.drag([(0.0, x, y), (0.05, x, y)])
+    pilot.press("stepper:more")
     assert pilot.screen.place == 2
-    pilot.drag([(0.0, x, y), (0.05, x, y)])
+    pilot.press("stepper:more")
     assert pilot.screen.place == 2, "it stops at its end"
-    pilot.key("left")
+    pilot.press("stepper:less")
     assert pilot.screen.place == 1
+    pilot.key("left")
+    assert pilot.screen.place == 0
 
 
 def test_letters_go_into_the_field_that_was_pressed_up_to_its_length(pilot):

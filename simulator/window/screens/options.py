@@ -37,9 +37,7 @@ class OptionsScreen(Screen):
         columns = 1 if self.app.settings.text_percent >= ONE_COLUMN_PERCENT else 2
         rows = [self._row(name) for name in ORDER]
         self.widgets = self.pages.arrange(rows, self.sheet.inside, row_px, self.sheet.frame.px(16), columns)
-        self.widgets.append(
-            Button("button:usual", self.sheet.back_button, _("Undo changes"), self._reset, style="pill")
-        )
+        self.widgets.append(Button("button:usual", self.sheet.back_button, _("Undo all"), self._reset, style="pill"))
         self.widgets.append(Button("button:done", self.sheet.main_button, _("Done"), self.back, style="star"))
 
     def _row(self, name: str) -> Make:
