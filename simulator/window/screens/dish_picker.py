@@ -92,7 +92,7 @@ class DishPicker(Panel):
         on = self.focus.on
         if isinstance(on, DishCard):
             return on.told
-        return _("Green on the dial: the heat it cooks at. Dashed: what it asks for. Figure: points.")
+        return _("Green on the dial: the heat it cooks at. Pieces: what it asks for. Figure: points.")
 
 
 class DishCard(Widget):

@@ -85,7 +85,7 @@ class DrawerFront(Button):
     def __init__(self, rect: pygame.Rect, drawer: kitchen_drawers.Drawer, action: Callable[[], None]) -> None:
         name = f"button:{drawer.name}"
         super().__init__(name, rect, drawer.title, action, drawer.sub, drawer.icon, drawer.reason)
-        self.second = drawer.short or drawer.reason if drawer.reason else drawer.sub
+        self.second = drawer.short if drawer.reason else drawer.sub
 
     def _draw_words(self, app: Any, surface: pygame.Surface, box: pygame.Rect) -> None:
         colour = palette.colour("ink" if self.enabled else "off_text")

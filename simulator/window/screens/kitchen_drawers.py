@@ -67,7 +67,7 @@ def drawers(table: Table) -> tuple[Drawer, ...]:
     offered = (_heat(table), _season(table), _third(table), _coffee(table), _end_turn(table))
     if not elsewhere:
         return offered
-    return tuple(Drawer(one.name, one.title, one.sub, one.icon, elsewhere, short=elsewhere) for one in offered)
+    return tuple(Drawer(one.name, one.title, one.sub, one.icon, elsewhere) for one in offered)
 
 
 def _elsewhere(table: Table) -> str:

@@ -15,7 +15,7 @@ from simulator.window.art import basin, palette, pan, signs, stove, tools
 from simulator.window.art.bottle import bottle as draw_bottle
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.crepe import crepe_icon
-from simulator.window.art.pieces import put_piece
+from simulator.window.art.pieces import piece, put_piece
 from simulator.window.art.tiles import DishLike, crepe_look, tile
 from simulator.window.screens import kitchen_pan, kitchen_scenery
 from simulator.window.screens.kitchen_layout import Layout, Shelf, Spot
@@ -142,8 +142,8 @@ class Kitchen:
         if dish is not None:
             self.put(picture, ("slab", dish.colour), lambda c: pan.slab(c, stove.STOVE_PAN, dish.colour), spot)
         length = kitchen_pan.piece_length(spot.size)
-        for piece in kitchen_pan.lying(cook.stove.pan, length):
-            self.piece(picture, seat, piece)
+        for lying in kitchen_pan.lying(cook.stove.pan, length):
+            self.piece(picture, seat, lying)
         self.put(picture, ("pan front",), lambda c: pan.pan_front(c, stove.STOVE_PAN), spot)
 
     def _handle(self, seat: int) -> float:
@@ -151,12 +151,16 @@ class Kitchen:
             return 168
         return -200 if self.shelf_of(seat).mirrored else 200
 
-    def piece(self, picture: pygame.Surface, seat: int, lying: pan.Lying, lift: float = 0, turn: float = 0) -> None:
-        """A piece in a pan, or `lift` above its place."""
-        spot = self.stove_spot(seat)
-        at = self.on_stove(seat, lying.x, lying.y - lift)
-        length = pan.piece_size(lying.condiment, kitchen_pan.piece_length(spot.size)) * spot.size
-        put_piece(self.app.sprites, picture, lying.condiment, at, length, lying.turn + turn, self.app.scale)
+    def piece(self, picture: pygame.Surface, seat: int, lying: pan.Lying) -> None:
+        """A piece at rest in a pan."""
+        at = self.on_stove(seat, lying.x, lying.y)
+        length = self.length_of(seat, lying.condiment)
+        put_piece(self.app.sprites, picture, lying.condiment, at, length, lying.turn, self.app.scale)
+
+    def length_of(self, seat: int, condiment: str) -> float:
+        """How long a piece is drawn on a cook's stove, in design px."""
+        size = self.stove_spot(seat).size
+        return pan.piece_size(condiment, kitchen_pan.piece_length(size)) * size
 
     def knob(self, surface: pygame.Surface, seat: int, heat: float) -> None:
         """The knob of a stove at `heat`, which may lie between two figures."""
@@ -262,6 +266,15 @@ class Kitchen:
         """A part with its origin at `spot`, `spot.size` times as large as drawn."""
         self.app.sprites.put(picture, ("kitchen", key), draw, self.at(spot.x, spot.y), spot.size * self.app.scale)
 
+    def moving(
+        self, surface: pygame.Surface, key: Hashable, draw: Draw, at: tuple[float, float], size: float, turn: float = 0
+    ) -> None:
+        """A part on its way, of any size and turned by any degrees: one kept picture, turned and scaled as it goes."""
+        whole, left, top = self.app.sprites.picture(("kitchen", key), draw, self.app.scale)
+        turned = pygame.transform.rotozoom(whole, -turn, size)
+        middle = pygame.Vector2(left + whole.get_width() / 2, top + whole.get_height() / 2).rotate(turn) * size
+        surface.blit(turned, turned.get_rect(center=self.at(*at) + middle))
+
     def text(
         self,
         picture: pygame.Surface,
@@ -294,6 +307,27 @@ class Kitchen:
         """A free place on a tray."""
         self.put(picture, ("empty", round(side)), lambda c: signs.empty_place(c, 0, 0, side * 0.93), Spot(x, y))
 
+    def moving_tile(
+        self, surface: pygame.Surface, state: State, dish: str, at: tuple[float, float], side: float
+    ) -> None:
+        """A dish's tile on its way."""
+        kind = "crepe" if dish == CREPE else state.deck[dish].colour
+        self.moving(surface, ("flying tile", dish), lambda c: tile(c, 0, 0, 160, dish, kind, width=7), at, side / 160)
+
+    def moving_cup(self, surface: pygame.Surface, kind: str, at: tuple[float, float], size: float) -> None:
+        """A cup on its way."""
+        known = kind != "unknown"
+        shown = kind if known else "vp"
+        self.moving(surface, ("cup", kind, 6), lambda c: tools.cup(c, 0, 0, 1, shown, known, 6), at, size)
+
+    def moving_piece(
+        self, surface: pygame.Surface, condiment: str, at: tuple[float, float], length: float, turn: float
+    ) -> None:
+        """A piece on its way."""
+        self.moving(
+            surface, ("flying piece", condiment), lambda c: piece(c, condiment, 0, 0, 60), at, length / 60, turn
+        )
+
     def cup(self, picture: pygame.Surface, kind: str, spot: Spot) -> None:
         """A cup face up; face down when its face is unknown."""
         known = kind != "unknown"
@@ -311,10 +345,19 @@ class Kitchen:
         turn = round(turn / 6) * 6
         self.put(surface, ("spoon", turn, there), lambda c: tools.spoon(c, 0, 0, 1, turn, there, 9), spot)
 
+    def moving_spoon(self, surface: pygame.Surface, spot: Spot, turn: float) -> None:
+        """A spoon on its way."""
+        key = ("flying spoon",)
+        self.moving(surface, key, lambda c: tools.spoon(c, 0, 0, 1, 0, True, 9), (spot.x, spot.y), spot.size, turn)
+
     def die(self, surface: pygame.Surface, face: str, x: float, y: float, turn: float = 0) -> None:
-        """The heating die with `face` to us."""
-        turn, spot = round(turn / 10) * 10, Spot(x, y, self.places.die.size)
-        self.put(surface, ("die", face, turn), lambda c: tools.die(c, 0, 0, 100, face, turn), spot)
+        """The heating die with `face` to us; on its way when it is turned."""
+        size = self.places.die.size
+        key = ("die", face)
+        if turn:
+            self.moving(surface, key, lambda c: tools.die(c, 0, 0, 100, face), (x, y), size, turn)
+        else:
+            self.put(surface, key, lambda c: tools.die(c, 0, 0, 100, face), Spot(x, y, size))
 
 
 def cups_of(cook: Seat) -> tuple[str, ...]:

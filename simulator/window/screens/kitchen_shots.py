@@ -14,7 +14,6 @@ from simulator.alacarte.state import State, Stove
 from simulator.game import Chosen
 from simulator.vocabulary import Condiment, Poured, Rolled, Shuffled, Tally
 from simulator.window.art import signs, stove, tools
-from simulator.window.art.pieces import put_piece
 from simulator.window.screens import kitchen_pan
 from simulator.window.screens.kitchen_layout import Spot
 from simulator.window.screens.kitchen_motion import (
@@ -135,7 +134,7 @@ def _flying_spoon(kitchen: Kitchen, place: int, count: int, neighbour: int) -> P
     def paint(surface: pygame.Surface, part: float) -> None:
         way = in_out_cubic(part)
         x, y = arc((start.x, start.y), (end.x, end.y), way, 120)
-        kitchen.spoon(surface, Spot(x, y, SPOON_SIZE * (1 - 0.35 * way)), 300 * way)
+        kitchen.moving_spoon(surface, Spot(x, y, SPOON_SIZE * (1 - 0.35 * way)), 300 * way)
 
     return paint
 
@@ -162,9 +161,8 @@ def _flying_tile(
 ) -> Paint:
     def paint(surface: pygame.Surface, part: float) -> None:
         way = in_out_cubic(part)
-        x, y = arc(start, end, way, lift)
-        side = round((sides[0] + (sides[1] - sides[0]) * way) / 4) * 4
-        kitchen.tile(surface, state, dish, x, y, side)
+        side = sides[0] + (sides[1] - sides[0]) * way
+        kitchen.moving_tile(surface, state, dish, arc(start, end, way, lift), side)
 
     return paint
 
@@ -191,8 +189,7 @@ def _washing(kitchen: Kitchen, seat: int, pan: Tally) -> tuple[Paint, ...]:
 
 def _flying_piece(kitchen: Kitchen, condiment: str, start: Point, end: Point) -> Paint:
     def paint(surface: pygame.Surface, part: float) -> None:
-        at = kitchen.at(*arc(start, end, in_out_cubic(part), 140))
-        put_piece(kitchen.app.sprites, surface, condiment, at, 40, 360 * part, kitchen.app.scale)
+        kitchen.moving_piece(surface, condiment, arc(start, end, in_out_cubic(part), 140), 40, 360 * part)
 
     return paint
 
@@ -230,8 +227,8 @@ def _star(kitchen: Kitchen, seat: int, place: int) -> Paint:
         if 0.35 < part < 0.85:
             spot = Spot(x, y, 1)
             kitchen.put(surface, ("sparks", radius), lambda c: tools.sparks(c, 0, 0, radius * 1.25, "#E08A12", 7), spot)
-        spot = Spot(x, y, max(0.1, round(size * 20) / 20))
-        kitchen.put(surface, ("pop", radius), lambda c: signs.star(c, 0, 0, radius, True, 5), spot)
+        draw_star = ("pop", radius), lambda c: signs.star(c, 0, 0, radius, True, 5)
+        kitchen.moving(surface, *draw_star, (x, y), max(0.05, size))
 
     return paint
 
@@ -258,14 +255,16 @@ def _falling(kitchen: Kitchen, before: State, after: State) -> Iterator[Shot]:
 
 
 def _fall(kitchen: Kitchen, seat: int, kind: Condiment, place: int, delay: float) -> Paint:
-    lying = kitchen_pan.resting(kind, place, kitchen_pan.piece_length(kitchen.stove_spot(seat).size))
+    spot, length = kitchen.stove_spot(seat), kitchen.length_of(seat, kind)
+    lying = kitchen_pan.resting(kind, place, kitchen_pan.piece_length(spot.size))
 
     def paint(surface: pygame.Surface, part: float) -> None:
         own = min(1.0, max(0.0, (part - delay * 0.5) / 0.5))
         if own > 0:
             bounce = 18 * math.sin(math.pi * (own - 0.8) / 0.2) if own > 0.8 else 0.0
             height = FALL_FROM * (1 - min(1.0, own / 0.8) ** 2) + bounce
-            kitchen.piece(surface, seat, lying, height, 200 * (1 - own))
+            at = spot.x + lying.x * spot.size, spot.y + (lying.y - height) * spot.size
+            kitchen.moving_piece(surface, lying.condiment, at, length, lying.turn + 200 * (1 - own))
 
     return paint
 
@@ -276,9 +275,8 @@ def _fall(kitchen: Kitchen, seat: int, kind: Condiment, place: int, delay: float
 def _flying_cup(kitchen: Kitchen, kind: str, start: Spot, end: Spot, lift: float = 160) -> Paint:
     def paint(surface: pygame.Surface, part: float) -> None:
         way = in_out_cubic(part)
-        x, y = arc((start.x, start.y), (end.x, end.y), way, lift)
-        size = round((start.size + (end.size - start.size) * way) * 12) / 12
-        kitchen.cup(surface, kind, Spot(x, y, size))
+        size = start.size + (end.size - start.size) * way
+        kitchen.moving_cup(surface, kind, arc((start.x, start.y), (end.x, end.y), way, lift), size)
 
     return paint
 
