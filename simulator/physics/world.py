@@ -121,7 +121,8 @@ class World:
         self._space.iterations = iterations
         self._space.gravity = (0.0, -gravity_mm_s2)
         self._space.collision_slop = COLLISION_SLOP_MM
-        self._free = 0
+        self._moving = 0
+        self._free: list[int] = []
         self._buffer = pymunk.batch.Buffer()
 
     def step(self, ticks: int = 1) -> None:
@@ -134,7 +135,7 @@ class World:
         self._buffer.clear()
         pymunk.batch.get_space_bodies(self._space, _READ, self._buffer)
         numbers = memoryview(self._buffer.float_buf()).cast("B").cast("d").tolist()
-        return [Motion(*numbers[at : at + 5]) for at in range(0, 5 * self._free, 5)]
+        return [Motion(*numbers[5 * place : 5 * place + 5]) for place in self._free]
 
     def wall(self, path: Iterable[Outline], material: Material) -> None:
         """Convex solids that never move."""
@@ -146,6 +147,7 @@ class World:
         body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
         body.position, body.angle = (at.x_mm, at.y_mm), at.angle_rad
         self._space.add(body)
+        self._moving += 1
         for outline in solids:
             self._add(pymunk.Poly(body, list(outline)), material)
         return Tool(body)
@@ -156,7 +158,8 @@ class World:
         body = pymunk.Body(mass_g, moment)
         body.position, body.angle = (at.x_mm, at.y_mm), at.angle_rad
         self._space.add(body)
-        self._free += 1
+        self._free.append(self._moving)
+        self._moving += 1
         self._add(pymunk.Poly(body, list(outline), radius=radius_mm), material)
         return Body(body)
 

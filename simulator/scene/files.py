@@ -53,7 +53,7 @@ def check(path: str | Path) -> list[Fault]:
     try:
         text = _read(path)
         table = _parse(path, text)
-        if table.get("act") not in MODELS:
+        if table.get("act") not in tuple(MODELS):
             return [_act_fault(path, text, table, 'allowed are "pour", "flip"')]
         _validate(path, text, table)
     except SceneFaults as error:
