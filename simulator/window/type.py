@@ -138,7 +138,8 @@ def _fit(
             fitted = Fitted(_broken(words, face, size_px, width), face, size_px)
             if len(fitted.lines) <= count and fitted.width_px <= width and _high_enough(fitted, height):
                 return fitted
-    return _cut(words, face, floors[-1], width, lines)
+    room = lines if height is None else max(1, int(height * 1.12 / Fitted((), face, floors[-1]).line_px))
+    return _cut(words, face, floors[-1], width, min(lines, room))
 
 
 def _high_enough(fitted: Fitted, height: int | None) -> bool:

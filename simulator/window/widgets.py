@@ -220,7 +220,7 @@ class Stepper(Widget):
 
     def less_rect(self) -> pygame.Rect:
         """The step back, in screen px."""
-        part = 0.48 if self.title else 1.0
+        part = (0.44 if self.sub else 0.48) if self.title else 1.0
         left = self.rect.right - round(self.rect.width * part)
         return pygame.Rect(left, self.rect.y, self._side(), self.rect.height)
 

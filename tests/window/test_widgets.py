@@ -189,3 +189,10 @@ def test_larger_text_gives_its_extra_size_back_before_anything_is_cut():
     fitted = large.fit("Medium", "button", width, 60, lines=2)
     assert fitted.lines == ("Medium",)
     assert fitted.size_px >= 22
+
+
+def test_what_is_cut_keeps_to_the_lines_that_fit_its_height():
+    fonts = Type(1.0)
+    fitted = fonts.fit("Goes on: Bartholomew · Maximiliane · Philippa · Ann", "button", 300, 60, lines=2)
+    assert len(fitted.lines) == 1
+    assert fitted.lines[0].endswith("…")
