@@ -1,4 +1,4 @@
-"""What both practices share: which scene, how slow, what is logged, and the buttons on the stove's front."""
+"""What both practices share: which scene, how slow, what is logged, and the buttons under the card."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from simulator.window.widgets import Button, Widget
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-LEFT, TOP, WIDE, HIGH = 1388.0, 44.0, 496.0, 640.0
+LEFT, TOP, WIDE, HIGH = 1388.0, 44.0, 496.0, 570.0
 ROW_HIGH = 64.0
+SCENES_Y, TIMES_Y = 636.0, 710.0
 
 _SPEEDS = {1.0: "1", 0.5: "½", 0.25: "¼"}
 _KNOWN_SCENES: dict[str, Callable[[], str]] = {
@@ -65,11 +66,13 @@ class Practice:
 
 
 def choices(practice: Practice, changed: Callable[[], None]) -> list[Widget]:
-    """The buttons for scene and slow time, right on the stove's front."""
+    """The buttons for scene and slow time, right under the card."""
     frame = practice.app.frame
     names = sorted(scene_names(practice.act), key=_scene_order)
-    upper = _by_words(frame.rect(LEFT, 934, WIDE, ROW_HIGH, "right"), [scene_name(name) for name in names], frame.px(8))
-    lower = row(frame.rect(LEFT + WIDE * 0.5, 1006, WIDE * 0.5, ROW_HIGH, "right"), 3, frame.px(8))
+    upper = _by_words(
+        frame.rect(LEFT, SCENES_Y, WIDE, ROW_HIGH, "right", "top"), [scene_name(name) for name in names], frame.px(8)
+    )
+    lower = row(frame.rect(LEFT + WIDE * 0.5, TIMES_Y, WIDE * 0.5, ROW_HIGH, "right", "top"), 3, frame.px(8))
 
     def choose_scene(name: str) -> Callable[[], None]:
         def choose() -> None:
@@ -110,7 +113,7 @@ def _by_words(box: pygame.Rect, words: list[str], gap_px: int) -> list[pygame.Re
 
 def draw_time_label(app: App, surface: pygame.Surface) -> None:
     """What the buttons with 1, ½ and ¼ are for."""
-    box = app.frame.rect(LEFT, 1006, WIDE * 0.47, ROW_HIGH, "right")
+    box = app.frame.rect(LEFT, TIMES_Y, WIDE * 0.47, ROW_HIGH, "right", "top")
     app.type.draw(surface, _("time"), "note", box, align="left" if app.frame.mirrored else "right", face="bold")
 
 

@@ -32,7 +32,7 @@ AIMS = (1, 2, 1, 2, 3, 2, 1)
 CONTENTS = (15, 5)
 """Pieces of the colour and salt in a full bottle. Source: rules/alacarte.md, Components."""
 
-COLUMN, STACK = 62.0, 4
+COLUMN, STACK = 62.0, 3
 PIECE = 30.0
 
 
@@ -85,7 +85,7 @@ class PracticePourScreen(PourScreen):
     def layout(self) -> None:
         super().layout()
         frame = self.app.frame
-        boxes = row(frame.rect(36, 940, 440, 110, "left"), len(COLOURS), frame.px(10))
+        boxes = row(frame.rect(36, 952, 384, 104, "left"), len(COLOURS), frame.px(10))
         self.widgets = [self._bottle_button(kind, box) for kind, box in zip(COLOURS, boxes, strict=True)]
         self.widgets += parts.choices(self.practice, self._begin_again)
         self.widgets.append(
@@ -158,12 +158,12 @@ class PracticePourScreen(PourScreen):
         count = self.count
         hits = _("{n} of {m}").format(n=count.hits, m=count.tips)
         mean = f"{count.mean:.2f}" if count.tips else "–"
-        for y, words, figure in ((206, _("hits"), hits), (270, _("mean"), mean)):
+        for y, words, figure in ((200, _("hits"), hits), (258, _("mean"), mean)):
             panel.words(surface, words, "text", (34, y, 220, 60), ink="ink2", face="bold")
             panel.words(surface, figure, "button", (244, y, 218, 60), "right")
-        panel.words(surface, condiment_name(self.bottle), "note", (34, 338, 240, 44), ink="ink2", face="bold")
+        panel.words(surface, condiment_name(self.bottle), "note", (34, 322, 240, 40), ink="ink2", face="bold")
         scene = parts.scene_name(self.practice.scene.name)
-        panel.words(surface, scene, "note", (244, 338, 218, 44), "right", "ink2", "bold")
+        panel.words(surface, scene, "note", (244, 322, 218, 40), "right", "ink2", "bold")
 
     def _draw_histogram(self, surface: pygame.Surface, panel: parts.Panel) -> None:
         """A column of little pieces for every number that fell; the figure over it counts."""
@@ -172,12 +172,12 @@ class PracticePourScreen(PourScreen):
             x = 34 + COLUMN * (fallen + 0.5)
             high = -(-STACK * times // most) if times else 0
             for place in range(high):
-                at = panel.at(x, 556 - 32 * place)
+                at = panel.at(x, 486 - 32 * place)
                 put_piece(self.app.sprites, surface, self.bottle, at, PIECE, 0, self.app.scale)
             if times:
-                panel.words(surface, str(times), "note", (x - 31, 516 - 32 * high, 62, 36), "centre", "ink2")
+                panel.words(surface, str(times), "note", (x - 31, 448 - 32 * high, 62, 36), "centre", "ink2")
             label = f"{MANY}+" if fallen == MANY else str(fallen)
-            panel.words(surface, label, "text", (x - 31, 576, 62, 50), "centre", face="title")
+            panel.words(surface, label, "text", (x - 31, 508, 62, 50), "centre", face="title")
 
 
 def _ghost(canvas: Canvas, kind: Condiment) -> None:
