@@ -1,6 +1,6 @@
 """Node counts from named positions: how many sequences of events of each length the rules allow.
 
-Every choice is tried, and every answer of chance out of a small fixed set. `node_counts.json` holds position and counts.
+Every choice is tried, and every answer of chance out of a small set. `node_counts.json` holds positions and counts.
 """
 
 from __future__ import annotations
