@@ -24,6 +24,9 @@ CHUNK = 20
 SHOWN = 20
 """How many single outcomes a summary lists."""
 
+GLANCE_TICKS = 8
+"""How often a watching hand looks: every sixtieth of a second, as a screen shows it."""
+
 Progress = Callable[[int], None]
 """Told, now and then, how many pours are done."""
 
@@ -55,8 +58,11 @@ def pour_once(task: PourTask, seed: int, index: int) -> PourAct:
             act.step(pose)
     else:
         led = pour_hand(task.scene, task.hand, request.contents, stream(seed, "tip", index))
+        fallen = 0
         while not act.done:
-            act.step(led.pose(act.tick, act.fallen() if led.watches else 0))
+            if led.watches and act.tick % GLANCE_TICKS == 0:
+                fallen = act.fallen()
+            act.step(led.pose(act.tick, fallen))
     while not act.done:
         act.step(None)
     return act
