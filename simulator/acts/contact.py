@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from simulator.acts.bottle import bottle_corners, kitchen_walls
-from simulator.acts.hand import Hand
+from simulator.acts.hand import RATE_HZ, Hand
 from simulator.physics.world import Point
 from simulator.scene.pour import PourScene
 
@@ -19,6 +19,7 @@ class Contact:
     """How deep a bottle is in pan or stove, and what is left of a movement that leads it deeper."""
 
     def __init__(self, scene: PourScene) -> None:
+        self._lift_mm = min(LIFT_MM, scene.hand.max_speed_mm_s / RATE_HZ)
         self._clear_mm = scene.pan.rim_mm + scene.dispenser.reach_mm
         self._corners = bottle_corners(scene.dispenser)
         self._bottle = hull(self._corners)
@@ -47,14 +48,15 @@ class Contact:
         most = self.depth_mm(present)
         if most == 0.0 or depth <= most:
             return goal
-        return next((pose for pose in _parts(present, goal) if self.depth_mm(pose) <= most), present)
+        return next((pose for pose in self._parts(present, goal) if self.depth_mm(pose) <= most), present)
 
-
-def _parts(present: Hand, goal: Hand) -> Iterable[Hand]:
-    yield goal._replace(y_mm=present.y_mm)
-    yield goal._replace(y_mm=present.y_mm + LIFT_MM)
-    yield present._replace(x_mm=goal.x_mm)
-    yield present._replace(y_mm=max(goal.y_mm, present.y_mm + LIFT_MM))
+    def _parts(self, present: Hand, goal: Hand) -> Iterable[Hand]:
+        """What may be left of a movement; each is within the hand's limits where the whole is."""
+        higher = present._replace(y_mm=present.y_mm + self._lift_mm)
+        yield goal._replace(y_mm=present.y_mm)
+        yield higher._replace(tilt_rad=goal.tilt_rad)
+        yield present._replace(x_mm=goal.x_mm)
+        yield higher
 
 
 def hull(points: Iterable[Point]) -> list[Point]:

@@ -193,11 +193,12 @@ class _Pull:
 
     def pulled(self, present: Hand, wished: Hand) -> Hand:
         """What the hand wishes, with the pull."""
-        rise = wished.tilt_rad - self._hand_rad
+        tilt_rad = max(0.0, wished.tilt_rad)
+        rise = tilt_rad - self._hand_rad
         if rise < 0:
-            self._ahead_rad *= max(0.0, wished.tilt_rad) / self._hand_rad
+            self._ahead_rad *= tilt_rad / self._hand_rad
         self._rested = self._rested + 1 if rise == 0 else 0 if rise > 0 else self._patience
-        self._hand_rad = max(0.0, wished.tilt_rad)
+        self._hand_rad = tilt_rad
         goal = self._hand_rad + self._ahead_rad
         if self._least and present.tilt_rad > self._from and self._rested < self._patience:
             goal = max(goal, min(present.tilt_rad + self._least, math.pi))

@@ -45,7 +45,8 @@ def test_every_number_has_a_range_and_a_source(section):
 def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path):
     path = written(
         tmp_path,
-        'act = "pour"\n[dispenser]\nmouth_mm = 99\nnek_mm = 5\n\n[materials]\nfriction = "rough"\n[rules]\nslant_deg = true\n',
+        'act = "pour"\n[dispenser]\nmouth_mm = 99\nnek_mm = 5\n\n[materials]\nfriction = "rough"\n'
+        "[rules]\nslant_deg = true\n",
     )
 
     faults = told(path)
@@ -61,7 +62,8 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file(tmp_path):
 def test_what_does_not_go_together_is_told_in_words(tmp_path):
     path = written(
         tmp_path,
-        'act = "pour"\n[dispenser]\nmouth_mm = 7\ninside_height_mm = 30\n[pan]\nwidth_mm = 200\n[hand]\nreach_mm = 80\n',
+        'act = "pour"\n[dispenser]\nmouth_mm = 7\ninside_height_mm = 30\n'
+        "[pan]\nwidth_mm = 200\n[hand]\nreach_mm = 80\n",
     )
 
     faults = told(path)
