@@ -3,46 +3,31 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 import time
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 import pygame
 
-from simulator.text import _, language, use_language
+from simulator.text import language, use_language
 from simulator.window import settings as settings_file
 from simulator.window.art import palette
 from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
+from simulator.window.data_folders import DataFolders
 from simulator.window.keys import Input, Key, Translator
 from simulator.window.layout import Frame
+from simulator.window.opening import NoWindow, check_pygame, open_display
 from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 from simulator.window.sound import Sounds
 from simulator.window.type import Type
 
-LEAST_SIZE = (1024, 600)
-USUAL_SIZE = (1280, 720)
 FRAMES_A_SECOND = 60
 LONGEST_STEP_S = 0.1
 """After a stall the game goes on from where it stood instead of hurrying after the clock."""
 
-
-class NoWindow(Exception):
-    """There is no display, or the wrong pygame: says what to do."""
-
-
-class DataFolders:
-    """Where logs, settings and practice lie."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.settings = root / "settings.json"
-        self.logs = root / "logs"
-        self.practice = root / "practice"
+__all__ = ["App", "DataFolders", "NoWindow"]
 
 
 class App:
@@ -72,7 +57,7 @@ class App:
         self.settings = read
         self.settings.language = spoken or self.settings.language
         use_language(self.settings.language)
-        self.surface = _open(size, self.settings.full_screen)
+        self.surface = open_display(size, self.settings.full_screen)
         self._greet()
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
@@ -171,7 +156,9 @@ class App:
         use_language(self.settings.language)
         full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
         if full != self.settings.full_screen:
-            self.surface = _open(None if self.settings.full_screen else self._usual_size, self.settings.full_screen)
+            self.surface = open_display(
+                None if self.settings.full_screen else self._usual_size, self.settings.full_screen
+            )
         self._measure()
 
     def _measure(self) -> None:
@@ -300,62 +287,6 @@ class App:
             self._last_targets = line
             with self._targets_file.open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
-
-
-def check_pygame() -> None:
-    """Raises NoWindow when the old pygame lies over pygame-ce: both install the same package."""
-    try:
-        distribution("pygame")
-    except PackageNotFoundError:
-        return
-    raise NoWindow(
-        _("the old 'pygame' is installed beside pygame-ce: pip uninstall pygame pygame-ce, then pip install pygame-ce")
-    )
-
-
-def _open(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
-    if sys.platform.startswith("linux") and not _has_display():
-        raise NoWindow(_no_display())
-    if os.environ.get("DISPLAY") and (_named_driver() or "x11") == "x11":
-        # Measured on two cores without a GPU, 1080p: a flip through textures costs 14.6 ms, through shared memory 0.06.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_caption("À la carte")
-        return _window(size, full_screen)
-    except pygame.error as error:
-        raise NoWindow(f"{_no_display()} ({error})") from error
-
-
-def _window(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
-    if full_screen and size is None:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE)
-
-
-def _fitting_size() -> tuple[int, int]:
-    """Most of the desktop, in the frame's shape, not under the least size."""
-    wide, high = (pygame.display.get_desktop_sizes() or [USUAL_SIZE])[0]
-    scale = min(wide * 0.85 / 16, high * 0.85 / 9)
-    return max(LEAST_SIZE[0], round(scale * 16)), max(LEAST_SIZE[1], round(scale * 9))
-
-
-def _has_display() -> bool:
-    return bool(_named_driver() or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _named_driver() -> str | None:
-    return os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
-
-
-def _no_display() -> str:
-    return _(
-        "no display to open a window on; whole games without a window: alacarte match --players bot:chef,bot:novice"
-    )
 
 
 def _pads() -> list[pygame.joystick.JoystickType]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from simulator.window.keys import Input, Key, Pointer, Typed, Wheel
 
 if TYPE_CHECKING:
-    from simulator.window.widgets import Widget
+    from simulator.window.widget import Widget
 
 State = Literal["on", "hot", "pressed"]
 

@@ -7,7 +7,7 @@ import json
 import pygame
 import pytest
 
-from simulator.window import app as app_module
+from simulator.window import opening
 from simulator.window.app import App, NoWindow
 from simulator.window.keys import Key
 from simulator.window.screen import Screen
@@ -138,15 +138,15 @@ def test_targets_are_written_once_for_each_change(tmp_path):
 def test_without_a_display_the_error_names_the_way_without_a_window(tmp_path, monkeypatch):
     for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(app_module.sys, "platform", "linux")
+    monkeypatch.setattr(opening.sys, "platform", "linux")
     with pytest.raises(NoWindow, match="alacarte match"):
         App(Settings(), tmp_path)
 
 
 def test_the_old_pygame_beside_the_new_is_named(monkeypatch):
-    monkeypatch.setattr(app_module, "distribution", lambda name: object())
+    monkeypatch.setattr(opening, "distribution", lambda name: object())
     with pytest.raises(NoWindow, match="pip uninstall pygame"):
-        app_module.check_pygame()
+        opening.check_pygame()
 
 
 def test_f11_turns_full_screen_on_and_saves_it(pilot):

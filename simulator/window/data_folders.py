@@ -1,0 +1,15 @@
+"""Where logs, settings and practice of this player lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class DataFolders:
+    """Where logs, settings and practice lie."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.settings = root / "settings.json"
+        self.logs = root / "logs"
+        self.practice = root / "practice"
