@@ -36,7 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _close_standard_output()
         return FINE
     except OSError as fault:
-        _close_standard_output()
+        if fault.filename is None:
+            _close_standard_output()
         return _say(_os_error(fault), REFUSED_FILE)
 
 

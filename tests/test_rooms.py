@@ -113,7 +113,9 @@ def test_only_window_and_event_know_the_time():
         allowed = {"perf_counter"} if room_of(path) in STOPWATCH_ROOMS else set()
         if room_of(path) not in CLOCK_ROOMS:
             wrong += [
-                f"{path.relative_to(PACKAGE.parent)}:{line}: {used}" for line, used in clocks(path) if used not in allowed
+                f"{path.relative_to(PACKAGE.parent)}:{line}: {used}"
+                for line, used in clocks(path)
+                if used not in allowed
             ]
 
     assert wrong == []
@@ -166,7 +168,9 @@ print("LOADED", *[name for name in {heavy} if name in sys.modules])
 @pytest.mark.parametrize("words", [["--help"], ["replay", "--help"], ["replay", "LOG", "--json"], ["decks", "list"]])
 def test_light_commands_load_no_heavy_library(words, tmp_path):
     log = tmp_path / "game.jsonl"
-    log.write_text('{"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["Ann", "Bob"], "first": 0}\n')
+    log.write_text(
+        '{"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["Ann", "Bob"], "first": 0}\n'
+    )
     words = [str(log) if word == "LOG" else word for word in words]
 
     run = subprocess.run(
