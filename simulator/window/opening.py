@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from importlib.metadata import PackageNotFoundError, distribution
 
 import pygame
@@ -55,7 +56,9 @@ def open_display(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surf
 def _window(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
     if full_screen and size is None:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Requested window was forcibly resized")  # any size will do
+        return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE)
 
 
 def _fitting_size() -> tuple[int, int]:
