@@ -9,6 +9,7 @@ from simulator.alacarte.components import ALL_CUPS, CREPE, KNOB_TOP, STARS, Cup
 from simulator.alacarte.legality import ACTIONS, FLIPS, refused
 from simulator.alacarte.moves import FLIP_CREPE, HEAT, Drink, Season
 from simulator.alacarte.state import Crepe, Seat, State, Waits
+from simulator.alacarte.words import shown
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 
@@ -79,7 +80,7 @@ def _dish_faults(state: State) -> Iterator[str]:
             found[str(seat.stove.dish)] += 1
     for dish in found:
         if dish not in state.deck:
-            yield f"{dish!r} is no dish of the deck"
+            yield f"{shown(dish)} is no dish of the deck"
     for dish in state.deck.by_id:
         if found[dish] != 1:
             yield f"{dish} is {found[dish]} times on the table, in pans and on trays: there is one"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from simulator.alacarte.words import shown
 from simulator.vocabulary import COLOURS, Tally
 
 CREPE = "crepe"
@@ -98,7 +99,7 @@ class DeckFault:
     allowed: str
 
     def __str__(self) -> str:
-        return f"{'.'.join(map(str, self.path))}: {self.value!r}: {self.allowed}"
+        return f"{'.'.join(map(str, self.path))}: {shown(self.value)}: {self.allowed}"
 
 
 class DeckFaults(ValueError):

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from simulator.alacarte import moves as m
 from simulator.alacarte.components import Cup, Face
+from simulator.alacarte.words import shown
 from simulator.game import Chosen, Event, Refusal, UnexpectedEvent
 from simulator.vocabulary import COLOURS, Condiment, Flipped, Foul, Landed, Poured, Rolled, Shuffled, Tally
 
@@ -51,12 +52,6 @@ def refuse_unknown_keys(table: Table, known: tuple[str, ...]) -> None:
     for key in table:
         if key not in known:
             raise UnexpectedEvent(Refusal("unknown_key", f"{shown(key)}: allowed are {', '.join(known)}"))
-
-
-def shown(value: object) -> str:
-    """A value of a file as a message shows it, cut where it is long."""
-    text = ascii(value) if not isinstance(value, int) or abs(value) < 10**30 else "a huge number"
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def whole(table: Table, key: str) -> int:

@@ -14,7 +14,6 @@ from simulator.alacarte.events import (
     name,
     names,
     refuse_unknown_keys,
-    shown,
     tally,
     text,
     texts,
@@ -25,6 +24,7 @@ from simulator.alacarte.legality import ACTIONS
 from simulator.alacarte.scoring import points, star_winner
 from simulator.alacarte.state import Crepe, Seat, State, Stove, Tip, Waits
 from simulator.alacarte.turns import goal_reached, settle
+from simulator.alacarte.words import shown
 from simulator.game import BadSetup, Refusal, UnexpectedEvent
 from simulator.vocabulary import COLOURS, Condiment, Tally
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
+from simulator.alacarte.words import shown
 from simulator.game import BadSetup, Refusal
 
 
@@ -129,7 +130,7 @@ def options_from(table: Mapping[str, Any]) -> Options:
     """
     preset = table.get("preset", "standard")
     if not isinstance(preset, str) or preset not in PRESETS:
-        raise _bad(f"preset: {preset!r}: allowed are {', '.join(PRESETS)}")
+        raise _bad(f"preset: {shown(preset)}: allowed are {', '.join(PRESETS)}")
     chosen = {**PRESETS[preset], **{name: value for name, value in table.items() if name != "preset"}}
     for name, value in chosen.items():
         _check(name, value)
@@ -145,9 +146,9 @@ def changed_options(options: Options) -> dict[str, Any]:
 
 def _check(name: str, value: object) -> None:
     if name not in OPTIONS:
-        raise _bad(f"{name}: unknown option: allowed are {', '.join(OPTIONS)}")
+        raise _bad(f"{shown(name)}: unknown option: allowed are {', '.join(OPTIONS)}")
     if not OPTIONS[name].accepts(value):
-        raise _bad(f"{name}: {value!r}: allowed are {OPTIONS[name].in_words()}")
+        raise _bad(f"{name}: {shown(value)}: allowed are {OPTIONS[name].in_words()}")
 
 
 def _bad(message: str) -> BadSetup:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from simulator.alacarte.components import Deck, DeckFaults, deck_from_table
-from simulator.alacarte.events import shown
 from simulator.alacarte.given_position import state_from_position
 from simulator.alacarte.options import Options, options_from
 from simulator.alacarte.state import Seat, State, Waits
+from simulator.alacarte.words import shown
 from simulator.game import BadSetup, Refusal
 from simulator.vocabulary import COLOURS, Condiment, Tally
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from typing import Any
@@ -58,9 +59,9 @@ def _change_a_value(table: Any, chance: random.Random) -> None:
         _change_a_value(table[key], chance)
     elif isinstance(table, dict) and chance.random() < 0.3:
         del table[key]
-        table[chance.choice(("surprise", "seat", "pour", "setup", "chance"))] = chance.choice(ABSURD)
+        table[chance.choice(("surprise", "seat", "pour", "setup", "chance"))] = copy.deepcopy(chance.choice(ABSURD))
     else:
-        table[key] = chance.choice(ABSURD)
+        table[key] = copy.deepcopy(chance.choice(ABSURD))
 
 
 def _change_bytes(data: bytes, chance: random.Random) -> bytes:
