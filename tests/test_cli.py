@@ -1,4 +1,4 @@
-"""The commands: exit status, one JSON object, errors in one or two lines that name what is wrong and what is allowed."""
+"""The commands: exit status, one JSON object, errors in one or two lines that name what is wrong and allowed."""
 
 from __future__ import annotations
 

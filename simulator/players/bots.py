@@ -13,7 +13,8 @@ from simulator.alacarte.components import CREPE, Cup
 from simulator.alacarte.scoring import dishes_done, points, star_earned
 from simulator.alacarte.state import State, Stove
 from simulator.players.cooking import ACTION_WORTH, STAR_WORTH, Kitchen, cooking_of
-from simulator.vocabulary import Flip, Pour
+from simulator.players.odds import Tip
+from simulator.vocabulary import Condiment, Flip, Pour
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +173,8 @@ class Bot:
     def _harm(self, kitchen: Kitchen, theirs: Stove, move: m.Drink) -> float:
         if move.bottle is None or theirs.dish is None or theirs.dish == CREPE:
             return 0.0
-        before = kitchen.worth(theirs)
-        return (
-            max(before - kitchen.tipping(theirs, move.bottle, aim) for aim in kitchen.aims(move.bottle)) - ACTION_WORTH
-        )
+        tip = _worst_tip(kitchen, theirs, move.bottle)
+        return kitchen.worth(theirs) - kitchen.tipping(theirs, move.bottle, tip) - ACTION_WORTH
 
     def _spite(self, view: State) -> float:
         return self.skill.spite / (len(view.seats) - 1)
@@ -187,8 +186,8 @@ class Bot:
             raise RuntimeError("a bot must attend before it takes a bottle")
         kitchen, stove = self._kitchen(self._view), self._view.seats[request.target].stove
         if request.target == request.seat:
-            return kitchen.seasoning(stove, request.bottle)[1].tilt_deg
-        return max(kitchen.aims(request.bottle), key=lambda aim: -kitchen.tipping(stove, request.bottle, aim)).tilt_deg
+            return kitchen.seasoning(stove, request.bottle)[1].aim.tilt_deg
+        return _worst_tip(kitchen, stove, request.bottle).aim.tilt_deg
 
     def _kitchen(self, view: State) -> Kitchen:
         """How this bot cooks with the bottles as they are."""
@@ -198,6 +197,11 @@ class Bot:
         if not (self.skill.counts_stars and view.options.stars):
             return 0.0
         return STAR_WORTH[min(view.seats[view.turn].stars, 2)]
+
+
+def _worst_tip(kitchen: Kitchen, stove: Stove, bottle: Condiment) -> Tip:
+    """The tip of `bottle` that does most harm to what cooks on `stove`."""
+    return min(kitchen.tips(bottle), key=lambda tip: kitchen.tipping(stove, bottle, tip))
 
 
 _CUP_ORDER = {

@@ -12,7 +12,7 @@ from functools import cache
 
 from simulator.alacarte.components import CREPE, OVER_SEASONED, Deck, Dish
 from simulator.alacarte.state import Stove
-from simulator.players.odds import Aim, Falls, fallen, flip_chance, nearest_fill, pour_aims, salt_share
+from simulator.players.odds import Tip, flip_chance, nearest_fill, salt_share, tips
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 ACTION_WORTH = 0.3
@@ -92,20 +92,24 @@ class Kitchen:
             return self.worth(stove)
         return self._dish(stove).heating(stove.heat, stove.pan.counts)
 
-    def seasoning(self, stove: Stove, bottle: Condiment) -> tuple[float, Aim]:
-        """What the stove is worth if `bottle` is tipped now, and the aim that makes the most of it."""
-        return max(((self.tipping(stove, bottle, aim), aim) for aim in self.aims(bottle)), key=lambda pair: pair[0])
+    def seasoning(self, stove: Stove, bottle: Condiment) -> tuple[float, Tip]:
+        """What the stove is worth if `bottle` is tipped now, and the tip that makes the most of it."""
+        return max(((self.tipping(stove, bottle, tip), tip) for tip in self.tips(bottle)), key=lambda pair: pair[0])
 
-    def tipping(self, stove: Stove, bottle: Condiment, aim: Aim) -> float:
-        """What the stove is worth if `bottle` is tipped now with `aim`."""
+    def tipping(self, stove: Stove, bottle: Condiment, tip: Tip) -> float:
+        """What the stove is worth if `bottle` is tipped now in this way."""
         if stove.dish is None or stove.dish == CREPE:
             return self.worth(stove)
-        place = COLOURS.index(bottle)
-        return self._dish(stove).tipping(stove.heat, stove.pan.counts, place, fallen(aim, self.bottles[place][1]))
+        return self._dish(stove).tipping(stove.heat, stove.pan.counts, COLOURS.index(bottle), tip)
 
-    def aims(self, bottle: Condiment) -> tuple[Aim, ...]:
-        """The aims to choose from, by how full the bottle is."""
-        return pour_aims(self.cooking.scene, self.cooking.skill, self.bottles[COLOURS.index(bottle)][0])
+    def tips(self, bottle: Condiment) -> tuple[Tip, ...]:
+        """The tips to choose from, by how full the bottle is."""
+        return self.tips_at(COLOURS.index(bottle))
+
+    def tips_at(self, place: int) -> tuple[Tip, ...]:
+        """The same by the bottle's place; none for an empty bottle."""
+        fill, salt = self.bottles[place]
+        return tips(self.cooking.scene, self.cooking.skill, fill, salt) if fill else ()
 
     def _dish(self, stove: Stove) -> _Dish:
         dish = self.cooking.deck[str(stove.dish)]
@@ -122,35 +126,36 @@ class _Dish:
 
     def worth(self, heat: int, pan: Pan) -> float:
         """Of the best play from here on. Spoiled is worth nothing: the next dish begins."""
+        level = (heat, pan)
+        known = self.known.get(level)
+        if known is None:
+            known = self.known[level] = self._reckoned(heat, pan)
+        return known
+
+    def _reckoned(self, heat: int, pan: Pan) -> float:
         if heat >= self.dish.red or max(pan) >= OVER_SEASONED:
             return 0.0
-        level = (heat, pan)
-        if level not in self.known:
-            self.known[level] = self._served(pan) if self._finished(heat, pan) else max(self._actions(heat, pan))
-        return self.known[level]
+        return self._served(pan) if self._finished(heat, pan) else max(self._actions(heat, pan))
 
     def heating(self, heat: int, pan: Pan) -> float:
         """Of heating until the die shows more than a cup."""
         one, two, three = (self.worth(heat + levels, pan) for levels in (1, 2, 3))
         return (2 * one + two + three + max(one, two, three) - FACES * ACTION_WORTH) / (FACES - 1)
 
-    def tipping(self, heat: int, pan: Pan, place: int, falls: Falls) -> float:
+    def tipping(self, heat: int, pan: Pan, place: int, tip: Tip) -> float:
         """Of tipping the bottle of colour `place` until something falls."""
-        total, stays = -ACTION_WORTH, 0.0
-        for chance, pieces, crystals in falls:
-            if not pieces + crystals:
-                stays += chance
-            elif pan[place] + pieces < OVER_SEASONED and pan[SALT] + crystals < OVER_SEASONED:
+        total, room, salt_room = -ACTION_WORTH, OVER_SEASONED - pan[place], OVER_SEASONED - pan[SALT]
+        for chance, pieces, crystals in tip.falls:
+            if pieces < room and crystals < salt_room:
                 total += chance * self.worth(heat, _with(pan, place, pieces, crystals))
-        return total / (1 - stays)
+        return total / (1 - tip.nothing)
 
     def _actions(self, heat: int, pan: Pan) -> Iterator[float]:
         yield self.heating(heat, pan)
         for place, asked in enumerate(self.dish.condiments.counts[:SALT]):
-            fill, salt = self.kitchen.bottles[place]
-            if asked > pan[place] and fill:
-                for aim in self.kitchen.aims(COLOURS[place]):
-                    yield self.tipping(heat, pan, place, fallen(aim, salt))
+            if asked > pan[place]:
+                for tip in self.kitchen.tips_at(place):
+                    yield self.tipping(heat, pan, place, tip)
 
     def _finished(self, heat: int, pan: Pan) -> bool:
         low, high = self.dish.green

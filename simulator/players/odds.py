@@ -46,20 +46,34 @@ def flip_chance(scene_name: str, skill: str) -> float:
 
 
 def _shares(counts: tuple[int, ...]) -> tuple[float, ...]:
-    total = sum(counts)
-    return tuple(count / total for count in counts)
+    """Half a tip is added to none and to one, so that nothing is held for sure that was seen a few dozen times."""
+    none, one, *more = counts
+    total = sum(counts) + 1
+    return tuple(count / total for count in (none + 0.5, one + 0.5, *more))
 
 
-Falls = tuple[tuple[float, int, int], ...]
-"""(chance, pieces of the colour, salt) of one tip."""
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tip with `aim` does: how often nothing falls, and (chance, pieces of its colour, salt) where some do.
+
+    Only what leaves a dish unspoiled is listed: two of a kind at most.
+    """
+
+    aim: Aim
+    nothing: float
+    falls: tuple[tuple[float, int, int], ...]
 
 
 @cache
-def fallen(aim: Aim, salt_share: float) -> Falls:
-    """What a tip with `aim` lets fall from a bottle in which this share of the pieces is salt.
+def tips(scene_name: str, skill: str, fill: int, salt_share: float) -> tuple[Tip, ...]:
+    """The tips to choose from, by how full the bottle is and how much of it is salt."""
+    return tuple(tip_of(aim, salt_share) for aim in pour_aims(scene_name, skill, fill))
 
-    Which pieces fall is taken as blind chance, since the fill is random. Only what leaves a dish unspoiled is listed:
-    two of a kind at most.
+
+def tip_of(aim: Aim, salt_share: float) -> Tip:
+    """The tip with `aim` from a bottle with this share of salt.
+
+    Which pieces fall is taken as blind chance, since the fill is random.
     """
     table: dict[tuple[int, int], float] = {}
     for count, share in enumerate(aim.shares):
@@ -68,7 +82,8 @@ def fallen(aim: Aim, salt_share: float) -> Falls:
             if crystals < OVER_SEASONED and count - crystals < OVER_SEASONED and chance:
                 key = (count - crystals, crystals)
                 table[key] = table.get(key, 0.0) + share * chance
-    return tuple((chance, *key) for key, chance in table.items())
+    nothing = table.pop((0, 0), 0.0)
+    return Tip(aim, nothing, tuple((chance, *key) for key, chance in table.items()))
 
 
 @cache

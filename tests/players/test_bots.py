@@ -15,7 +15,7 @@ from simulator.headless import perform_pending
 from simulator.match import Match, new_header
 from simulator.players.bots import BOTS, bot_named, bots_of
 from simulator.players.cooking import cooking_of
-from simulator.players.odds import Aim, fallen, flip_chance, nearest_fill, pour_aims
+from simulator.players.odds import Aim, flip_chance, nearest_fill, pour_aims, tip_of
 from simulator.players.odds_table import FLIPS, POURS
 from simulator.players.player import RandomPlayer
 from simulator.players.replayed import Replayed
@@ -169,12 +169,12 @@ def test_another_bottle_is_reckoned_anew():
 def test_what_falls_and_what_spoils_is_everything():
     aim = Aim(112, (0.3, 0.3, 0.2, 0.2))
 
-    falls = fallen(aim, 0.25)
+    tip = tip_of(aim, 0.25)
 
     def of(count):
-        return sum(chance for chance, pieces, salt in falls if pieces + salt == count)
+        return sum(chance for chance, pieces, salt in tip.falls if pieces + salt == count)
 
-    assert [of(count) for count in (0, 1, 2)] == pytest.approx([0.3, 0.3, 0.2])
+    assert [tip.nothing, of(1), of(2)] == pytest.approx([0.3, 0.3, 0.2])
     assert of(3) == pytest.approx(0.2 * (1 - 0.25**3 - 0.75**3)), "three of a kind spoil the dish"
 
 
