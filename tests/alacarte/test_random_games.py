@@ -154,7 +154,7 @@ def play_and_check(seed: int) -> State:
         check_conserved(state)
         check_events(state, step.event)
         assert (state.waits is step.before.waits) or state != step.before
-        if number < 2 or chance.random() < 0.02:
+        if number < 1 or chance.random() < 0.01:
             check_choice(state)
             check_refused(state)
             check_position(state, header)
