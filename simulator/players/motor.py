@@ -51,10 +51,16 @@ LOOK_DEG, LOOK_S = 104.0, 0.10
 """Where a watching hand stops first, and for how long. Source: physics.md, Watching hands."""
 
 CREEP_DEG_S = 25.0
-"""How fast it creeps on. Source: physics.md, Watching hands: slow creeping is what helps."""
+"""How fast it creeps on, where the bottle does not pull faster. Source: physics.md: slow creeping is what helps."""
 
 REACTION_S = 0.27
 """From seeing a piece fall to turning back. Source: physics.md, Watching hands, .25 to .3 s."""
+
+PUSH_BACK_S = 0.25
+"""How long a watching hand takes to push the bottle back: startled, so faster than a blind one. Chosen."""
+
+GIVE_UP_DEG = 140.0
+"""Where a watching hand turns back even if nothing has fallen. Chosen: deeper, a jam that breaks spills a heap."""
 
 DEEPEST_RAD = math.pi
 
@@ -103,6 +109,7 @@ class WatchingHand(PourHand):
     def __init__(self, scene: PourScene, skill: PourSkill, chance: random.Random) -> None:
         super().__init__(scene, skill, LOOK_DEG, chance)
         self._reaction_s = max(0.1, REACTION_S + chance.gauss(0, skill.onset_s))
+        self._creep_rad_s = math.radians(max(CREEP_DEG_S, scene.hand.min_tip_rate_deg_s))
         self._saw_s: float | None = None
         self._turned: tuple[float, float] | None = None
 
@@ -112,17 +119,17 @@ class WatchingHand(PourHand):
         if self._turned is None:
             tilt_rad = self._creeping(time_s)
             seen = self._saw_s is not None and time_s - self._saw_s >= self._reaction_s
-            if seen or tilt_rad >= DEEPEST_RAD:
+            if seen or tilt_rad >= math.radians(GIVE_UP_DEG):
                 self._turned = (time_s, tilt_rad)
             return tilt_rad
         since_s, from_rad = self._turned
-        part = (time_s - since_s) / BACK_S
+        part = (time_s - since_s) / PUSH_BACK_S
         return None if part >= 1 else from_rad * (1 - _smooth(part))
 
     def _creeping(self, time_s: float) -> float:
         look_rad = self._aim_rad * _smooth(time_s / self._tip_s)
         crept_s = time_s - self._tip_s - LOOK_S
-        return min(look_rad + max(0.0, crept_s) * math.radians(CREEP_DEG_S), DEEPEST_RAD)
+        return look_rad + max(0.0, crept_s) * self._creep_rad_s
 
 
 def pour_hand(scene: PourScene, hand: str | float, contents: Tally, chance: random.Random) -> PourHand:
