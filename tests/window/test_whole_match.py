@@ -19,7 +19,7 @@ from tests.window.pilot import Pilot
 SMALL = (1024, 600)
 
 
-@pytest.fixture()
+@pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A small window on the menu, without long movements."""
     pilot = Pilot.open(tmp_path, MenuScreen(), SMALL, Settings(reduced_motion=True))

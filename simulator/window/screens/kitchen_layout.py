@@ -153,7 +153,7 @@ def _four() -> Layout:
     )
     return Layout(
         shelves=shelves,
-        sign=Box(945, 24, 480, 96),
+        sign=Box(985, 24, 400, 96),
         rack=Box(1000, 136, 216, 16),
         spoons=tuple((1036 + place * 72, 218) for place in range(3)),
         actions=(1240, 200),
@@ -168,9 +168,9 @@ def _four() -> Layout:
         sink=Spot(1510, 520, 0.6),
         trash=Spot(1652, 520, 0.58),
         ledges=(Box(1420, 520, 280, 20),),
-        note=(1185, 350),
+        note=(1185, 338),
         drawers=_DRAWERS,
-        corner=(Box(1342, 260, 80, 80), Box(1250, 260, 80, 80)),
+        corner=(Box(898, 34, 76, 76), Box(1396, 34, 76, 76)),
         light=(1010, 130),
     )
 

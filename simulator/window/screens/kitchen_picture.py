@@ -60,7 +60,7 @@ class Kitchen:
         self.app = app
         self.places = places
         self.viewer = viewer
-        self._empty = kitchen_scenery.room(app, places)
+        self._empty: pygame.Surface | None = None
         self._still: tuple[State, pygame.Surface] | None = None
 
     # Positions
@@ -91,6 +91,7 @@ class Kitchen:
     def draw(self, surface: pygame.Surface, state: State) -> None:
         """The kitchen as it stands in `state`, but for knobs and spoons."""
         if self._still is None or self._still[0] is not state:
+            self._empty = self._empty or kitchen_scenery.room(self.app, self.places)
             picture = self._empty.copy()
             self._paint(picture, state)
             self._still = state, picture
