@@ -186,6 +186,18 @@ def test_bytes_that_say_nothing_are_malformed(row: bytes, log: Path, capsys: pyt
     assert (status, answer["error"]["line"], answer["error"]["reason"]) == (3, 2, "malformed")
 
 
+@pytest.mark.parametrize("depth", range(700, 1000, 20))
+def test_what_is_nested_nearly_too_deep_is_refused_too(
+    depth: int, log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header = json.dumps({**HEADER, "position": {"turn": "deep"}})
+    log.write_text(header.replace('"deep"', "[" * depth + "]" * depth) + "\n")
+
+    status, answer, _ = replay(log, capsys)
+
+    assert (status, answer["error"]["reason"]) == (3, "malformed")
+
+
 def test_a_missing_file_is_refused_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, answer, errors = replay(tmp_path / "nowhere.jsonl", capsys)
 

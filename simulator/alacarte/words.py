@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+LONGEST = 60
+"""Characters of a value that a message shows."""
+
+HUGE = 10**30
+
 
 def shown(value: object) -> str:
-    """A value of a file as a message shows it, cut where it is long."""
-    text = ascii(value) if not isinstance(value, int) or abs(value) < 10**30 else "a huge number"
-    return text if len(text) <= 60 else text[:57] + "..."
+    """A value of a file as a message shows it: cut where it is long, named where it is huge or deep."""
+    if isinstance(value, int) and abs(value) >= HUGE:
+        return "a huge number"
+    try:
+        text = ascii(value)
+    except RecursionError:
+        return "something nested too deep"
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."

@@ -127,6 +127,15 @@ def test_the_cups_may_be_dealt_before_the_stacks() -> None:
     assert play(start, stacks, cups) == play(start, cups, stacks)
 
 
+def test_a_view_of_the_stacks_tells_the_top_tiles_only() -> None:
+    deck = [row["id"] for row in DECK["dish"]]
+    start = rules.setup(header(options={"new_dish_from": "top_of_stack"}))
+    view = rules.observe(play(start, Shuffled("stacks", tuple(reversed(deck)))), 0)
+
+    tops = ["volcano-chili", "ravioli-rabiati", "gazpacho-polar", "steak-tartan", "salad-of-lawn"]
+    assert list(view.dishes) == [*tops, *(dish for dish in deck if dish not in tops)]
+
+
 def test_misses_go_to_the_sink() -> None:
     state = kitchen(options={"misses_count": False})
     state = play(state, season("pepper"), poured(pepper=1, spilled={"pepper": 1, "salt": 1}))
