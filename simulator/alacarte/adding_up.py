@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from simulator.alacarte.components import ALL_CUPS, CREPE, KNOB_TOP, STARS, Cup
 from simulator.alacarte.legality import ACTIONS, FLIPS, refused
-from simulator.alacarte.moves import FLIP_CREPE, HEAT, Drink, Season
+from simulator.alacarte.moves import FLIP_CREPE, HEAT, Drink, Move, Season
 from simulator.alacarte.state import Crepe, Seat, State, Waits
 from simulator.alacarte.words import shown
 from simulator.vocabulary import COLOURS, Condiment, Tally
@@ -163,8 +163,8 @@ def _can_be_awaited(state: State) -> bool:
             return _can_be_tipped(state)
 
 
-def _may(state: State, move: object) -> bool:
-    return refused(state.but(waits=Waits.CHOOSE), state.turn, move) is None  # type: ignore[arg-type]
+def _may(state: State, move: Move) -> bool:
+    return refused(state.but(waits=Waits.CHOOSE), state.turn, move) is None
 
 
 def _before_the_first_choice(state: State) -> bool:

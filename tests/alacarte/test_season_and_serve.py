@@ -27,9 +27,9 @@ from kitchen_builder import (
 )
 
 from simulator.alacarte import rules
-from simulator.alacarte.components import Cup
+from simulator.alacarte.components import Cup, Deck
 from simulator.alacarte.scoring import Spoiled, finished, in_range, points, spoiled, star_earned
-from simulator.alacarte.state import Crepe
+from simulator.alacarte.state import Crepe, Stove
 from simulator.vocabulary import Condiment, Pour, Tally
 
 MAMMOTH = "mammoth-bourguignon"
@@ -37,7 +37,7 @@ ON_FIRE = stove("crepe", 6, crepe="in_pan")
 IN_PAN = stove("crepe", crepe="in_pan")
 
 
-def cooking(dish: str, heat: int, **pieces: int):  # type: ignore[no-untyped-def]
+def cooking(dish: str, heat: int, **pieces: int) -> tuple[Deck, Stove]:
     """Deck and stove of a cook who has this in the pan."""
     state = kitchen(stove(dish, heat, pieces), stove("steak-tartan" if dish != "steak-tartan" else "volcano-chili"))
     return state.deck, state.seats[0].stove
