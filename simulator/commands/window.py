@@ -19,6 +19,7 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
     from simulator.commands.folders import data_folder
     from simulator.game import BadSetup
     from simulator.log import Refused
+    from simulator.scene import SceneFaults
     from simulator.window.app import NoWindow
     from simulator.window.doors import open_window
 
@@ -31,6 +32,8 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         raise UsageFault(str(fault)) from None
     except BadSetup as fault:
         raise UsageFault(fault.refusal.message) from None
+    except SceneFaults as fault:
+        raise FileFault(str(fault)) from None
     except Refused as fault:
         path = what.get("resume") or what.get("watch")
         raise FileFault(f"{path}:{fault.line}: {fault.reason}: {fault.message}") from None

@@ -12,6 +12,7 @@ from simulator.alacarte import moves as m
 from simulator.alacarte.components import CREPE, Cup
 from simulator.alacarte.scoring import dishes_done, points, star_earned
 from simulator.alacarte.state import State, Stove
+from simulator.game import BadSetup, Refusal
 from simulator.players.cooking import ACTION_WORTH, STAR_WORTH, Kitchen, cooking_of
 from simulator.players.odds import Tip
 from simulator.vocabulary import Condiment, Flip, Pour
@@ -53,8 +54,10 @@ def bot_named(name: str, scene: str = "standard") -> Bot:
     """The bot of that name, for a table with that scene.
 
     Raises:
-        KeyError: there is no such bot.
+        BadSetup: there is no such bot.
     """
+    if name not in BOTS:
+        raise BadSetup(Refusal("no_such_bot", f"bot: {name!r}: allowed are {', '.join(BOTS)}"))
     return Bot(BOTS[name], scene)
 
 
@@ -62,7 +65,7 @@ def bots_of(players: Sequence[str | None], scene: str = "standard") -> list[Bot 
     """The players that a header names: a bot for each "bot:…", None for each person.
 
     Raises:
-        KeyError: there is no such bot.
+        BadSetup: there is no such bot.
     """
     return [bot_named(word.removeprefix(PREFIX), scene) if word else None for word in players]
 

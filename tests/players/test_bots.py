@@ -11,6 +11,7 @@ from simulator.alacarte import rules
 from simulator.alacarte.components import Cup
 from simulator.alacarte.options import Options
 from simulator.alacarte.state import Stove, Waits
+from simulator.game import BadSetup
 from simulator.headless import perform_pending
 from simulator.match import Match, new_header
 from simulator.players.bots import BOTS, bot_named, bots_of
@@ -120,7 +121,7 @@ def test_a_bot_is_made_for_each_word_of_a_header():
 
     assert novice.skill is BOTS["novice"]
     assert person is None
-    with pytest.raises(KeyError):
+    with pytest.raises(BadSetup, match="novice, regular, chef"):
         bots_of(["bot:nobody"])
 
 
