@@ -28,6 +28,9 @@ UPRIGHT_RAD = math.radians(4.0)
 LOOK_TICKS = 24
 """How often, once the bottle is back, the act looks whether everything outside has come to rest."""
 
+RESTING_RAD = math.radians(3.0) / RATE_HZ
+"""A hand that tips on by less than this a tick rests: a held pointer never stands still to the last digit."""
+
 OFF_TABLE_MM = -60.0
 """A piece below this has fallen off the stove and is out of play."""
 
@@ -197,7 +200,7 @@ class _Pull:
         rise = tilt_rad - self._hand_rad
         if rise < 0:
             self._ahead_rad *= tilt_rad / self._hand_rad
-        self._rested = self._rested + 1 if rise == 0 else 0 if rise > 0 else self._patience
+        self._rested = 0 if rise > RESTING_RAD else self._rested + 1 if rise >= 0 else self._patience
         self._hand_rad = tilt_rad
         goal = self._hand_rad + self._ahead_rad
         if self._least and present.tilt_rad > self._from and self._rested < self._patience:

@@ -209,13 +209,24 @@ def test_a_bottle_tipped_far_turns_no_slower_than_the_least_tip_rate():
     act = PourAct(scene(), request(), 1)
     least = math.radians(scene().hand.min_tip_rate_deg_s) / RATE_HZ
     for tick in range(700):
-        act.step(Hand(0.0, 120.0, min(tick * math.radians(0.3), math.radians(90) + tick * 1e-5)))
+        act.step(Hand(0.0, 120.0, min(tick * math.radians(0.3), math.radians(90) + tick * 3e-4)))
 
     tilts = [pose.tilt_rad for pose in act.gesture.poses if pose.tilt_rad < math.pi]
     past = [b - a for a, b in pairwise(tilts) if a > math.radians(91)]
 
     assert past
     assert min(past) > least - 1e-9
+
+
+def test_a_hand_that_rests_may_pause_a_tipped_bottle():
+    act = PourAct(scene(), request(), 1)
+    for tick in range(600):
+        act.step(Hand(0.0, 120.0, math.radians(95) * (1 - math.exp(-tick / 24))))
+
+    tilts = [pose.tilt_rad for pose in act.gesture.poses]
+
+    assert tilts[-1] - tilts[-100] < math.radians(0.1)
+    assert tilts[-1] < math.radians(130)
 
 
 def test_the_bottle_is_no_faster_than_the_hand_can_be():
