@@ -159,7 +159,7 @@ class CoffeeTray(Panel):
 
     def _levels(self) -> list[Widget]:
         return [
-            self._large(place, f"levels:{move.levels}", str(move.levels), "", _flakes(move.levels or 1), move)
+            self._large(place - 1.5, f"levels:{move.levels}", str(move.levels), "", _flakes(move.levels or 1), move)
             for place, move in enumerate(self._drinks())
         ]
 
@@ -168,7 +168,16 @@ class CoffeeTray(Panel):
         for place, move in enumerate(self._drinks()):
             assert move.bottle is not None
             words = bottle_name(move.bottle)
-            made.append(self._large(place, f"bottle:{move.bottle.value}", words, "", _bottle(move.bottle.value), move))
+            made.append(
+                self._large(
+                    place - 2 + (4 - len(self._drinks())) / 2,
+                    f"bottle:{move.bottle.value}",
+                    words,
+                    "",
+                    _bottle(move.bottle.value),
+                    move,
+                )
+            )
         return made
 
     def _cooks(self) -> list[Widget]:
@@ -182,9 +191,9 @@ class CoffeeTray(Panel):
         return made
 
     def _large(
-        self, place: int, name: str, title: str, sub: str, draw: Callable[[Canvas], None], move: Drink
+        self, place: float, name: str, title: str, sub: str, draw: Callable[[Canvas], None], move: Drink
     ) -> Widget:
-        rect = self.rect(60 + place * 350, 140, 326, 400)
+        rect = self.rect(self.card.w / 2 + 12 + place * 350, 140, 326, 400)
         return PictureButton(name, rect, title, self._finisher(move), sub, draw)
 
     def _aimer(self, seat: int) -> Callable[[], None]:
@@ -232,16 +241,16 @@ class CupCard(Button):
         kind, known = self.cup.value, self.cup is not Cup.UNKNOWN
 
         def draw(canvas: Canvas) -> None:
-            tools.cup(canvas, 0, 0, 1.0, kind if known else "vp", known)
+            tools.cup(canvas, 0, 0, 0.92, kind if known else "vp", known)
 
-        at = box.x + app.frame.px(84), box.y + app.frame.px(82)
+        at = box.x + app.frame.px(84), box.y + app.frame.px(70)
         app.sprites.put(surface, ("cup card", kind), draw, at, app.scale)
         colour = palette.colour("ink" if self.enabled else "off_text")
         left = app.frame.px(176)
-        title = pygame.Rect(box.x + left, box.y + app.frame.px(24), box.width - left - 8, app.frame.px(110))
+        title = pygame.Rect(box.x + left, box.y + app.frame.px(16), box.width - left - 8, app.frame.px(106))
         app.type.draw(surface, self.title, "button", title, colour, lines=2)
         pad = app.frame.px(24)
-        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(136), box.width - 2 * pad, app.frame.px(84))
+        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(122), box.width - 2 * pad, app.frame.px(104))
         app.type.draw(surface, self.off_reason or self.sub, "note", sub, colour, lines=2)
 
 

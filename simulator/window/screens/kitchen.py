@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from simulator.alacarte.moves import ChooseHeat, Season, StealCup, TakeCrepe, TakeDish
+from simulator.alacarte.moves import Season, StealCup, TakeCrepe, TakeDish
 from simulator.alacarte.state import State
 from simulator.game import IllegalMove
 from simulator.match import Match
@@ -56,6 +56,7 @@ class KitchenScreen(Screen):
         self._hands = self._pressed()
         self._playing: Happening | None = None
         self._note_left_s = 0.0
+        self._later = ""
         self._waited_s = 0.0
         self._offered: State | None = None
         self._act: Any = None
@@ -131,6 +132,7 @@ class KitchenScreen(Screen):
             self._refuse(fault.refusal.message)
             return
         self.app.sounds.play("button")
+        self.note = ""
         self._waited_s, self._tapped = 0.0, False
         self._go_on(0.0)
 
@@ -224,16 +226,24 @@ class KitchenScreen(Screen):
         """What was playing is over: the kitchen stands as after it."""
         if self._playing is None:
             return
+        self._say_later()
         self.shown, self._playing = self._playing.after, None
         if not self.table.happenings:
             self.shown = self.table.state
             self._follow()
             self._arrange()
 
+    def _say_later(self) -> None:
+        if self._later:
+            self.say(self._later)
+            self._later = ""
+
     def _show(self, happening: Happening) -> None:
         self._playing = happening
         words = said(happening)
-        if words:
+        if isinstance(happening.event, Rolled):
+            self._later = words  # the die has to come to rest first
+        elif words:
             self.say(words)
         self.film.add(*shots(self.picture, happening, self.app.settings.reduced_motion))
         if isinstance(happening.event, Rolled) and self.app.settings.reduced_motion:
@@ -268,8 +278,6 @@ class KitchenScreen(Screen):
             self._new_dish()
         elif any(isinstance(move, StealCup) for move in moves):
             self._coffee()
-        elif any(isinstance(move, ChooseHeat) for move in moves):
-            self.say(_("How many flames?"))
 
     def _open_act(self) -> None:
         request = self.table.pending
@@ -310,6 +318,8 @@ class KitchenScreen(Screen):
     def _sound(self, shot: Shot) -> None:
         if shot.die is not None:
             self.face = shot.die
+        else:
+            self._say_later()
         if shot.sound:
             self.app.sounds.play(shot.sound)  # type: ignore[arg-type]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -24,7 +24,7 @@ from simulator.window.table import Table, Waits
 from simulator.window.widgets import Area, Button, Widget
 
 HEAT_CARD = Box(560, 330, 800, 316)
-UNDO_CARD = Box(510, 320, 900, 330)
+UNDO_CARD = Box(340, 320, 1240, 350)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,11 @@ def controls(kitchen: Kitchen, table: Table, hands: Hands) -> Controls:
     """All controls as the table stands. A question on the table closes everything else."""
     made = Controls()
     if table.undo is not None:
+        _closed_drawers(made, kitchen, table, hands)
         _undo_question(made, kitchen, table, hands)
         return made
     if any(isinstance(move, ChooseHeat) for move in table.legal_moves()) and table.waits is Waits.PERSON:
+        _closed_drawers(made, kitchen, table, hands)
         _heat_question(made, kitchen, hands)
     else:
         _drawers(made, kitchen, table, hands)
@@ -77,6 +79,13 @@ def _drawers(made: Controls, kitchen: Kitchen, table: Table, hands: Hands) -> No
     for box, drawer in zip(kitchen.places.drawers, kitchen_drawers.drawers(table), strict=True):
         rect = kitchen.app.frame.rect(*box)
         made.add(DrawerFront(rect, drawer, _calls(hands.drawer, drawer)), hands)
+
+
+def _closed_drawers(made: Controls, kitchen: Kitchen, table: Table, hands: Hands) -> None:
+    """The drawers while a question is open: there, but closed."""
+    for box, drawer in zip(kitchen.places.drawers, kitchen_drawers.drawers(table), strict=True):
+        closed = replace(drawer, reason=_("First answer the question."), short="")
+        made.add(DrawerFront(kitchen.app.frame.rect(*box), closed, lambda: None), hands)
 
 
 class DrawerFront(Button):
@@ -236,10 +245,10 @@ def _undo_question(made: Controls, kitchen: Kitchen, table: Table, hands: Hands)
     names = [(seat, table.state.seats[seat].name) for seat in table.undo.open]
     width = (UNDO_CARD.w - 60) / (len(names) + 1)
     for place, (seat, name) in enumerate(names):
-        box = Box(UNDO_CARD.x + 30 + place * width, UNDO_CARD.y + 190, width - 20, 102)
+        box = Box(UNDO_CARD.x + 30 + place * width, UNDO_CARD.y + 180, width - 20, 136)
         title = _("{name} agrees").format(name=name)
         made.add(Button(f"button:agree:{seat}", kitchen.app.frame.rect(*box), title, _calls(hands.agree, seat)), hands)
-    box = Box(UNDO_CARD.x + 30 + len(names) * width, UNDO_CARD.y + 190, width - 20, 102)
+    box = Box(UNDO_CARD.x + 30 + len(names) * width, UNDO_CARD.y + 180, width - 20, 136)
     made.add(Button("button:refuse", kitchen.app.frame.rect(*box), _("No"), hands.disagree), hands)
 
 

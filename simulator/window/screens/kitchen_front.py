@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 FACES = ("1", "2", "3", "choice", "all", "cup")
 TUMBLES = 9
 SMOKE_PHASES = 16
-TIP_WIDTH = 620
+TIP_WIDTH = 760
 
 
 def draw(screen: KitchenScreen, surface: pygame.Surface) -> None:
@@ -86,7 +86,7 @@ def _spoons(screen: KitchenScreen, surface: pygame.Surface, state: State, left: 
         kitchen.spoon(surface, spoon_spot(kitchen, place, count), turn, place < left)
     x, y = kitchen.places.actions
     words = actions_left(left)
-    kitchen.text(surface, words, "button", x, y - 38, 200, 92, lines=2)
+    kitchen.text(surface, words, "button", x, y - 60, 230, 136, lines=2)
     _passed(kitchen, surface, state, left)
 
 
@@ -180,7 +180,7 @@ def draw_words(screen: KitchenScreen, surface: pygame.Surface) -> None:
 
 def _pill(screen: KitchenScreen, surface: pygame.Surface, words: str, middle: tuple[int, int], width: float) -> None:
     app = screen.app
-    fitted = app.type.fit(words, "text", round(width * app.scale), lines=4, face="bold")
+    fitted = app.type.fit(words, "text", round(width * app.scale), lines=6, face="bold")
     pad = app.frame.px(30)
     box = pygame.Rect(0, 0, fitted.width_px + 2 * pad, fitted.height_px + app.frame.px(24))
     box.center = middle
