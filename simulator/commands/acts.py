@@ -6,12 +6,14 @@ import argparse
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from simulator.acts.hand import Gesture, GestureError
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FileFault
 from simulator.text import _
+
+if TYPE_CHECKING:
+    from simulator.acts.hand import Gesture
 
 
 def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
@@ -33,6 +35,8 @@ def read_gesture(path: Path, act: str) -> Gesture:
     Raises:
         FileFault: it cannot be read, is no gesture file, or belongs to another act.
     """
+    from simulator.acts.hand import Gesture, GestureError
+
     try:
         gesture = Gesture.from_json(json.loads(path.read_text(encoding="utf-8")))
     except GestureError as fault:
