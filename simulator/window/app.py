@@ -63,6 +63,7 @@ class App:
         self.sounds = Sounds(self.settings)
         self.running = True
         self.now_s = time.perf_counter()
+        self._looked_s = self.now_s
         """The clock that stamps inputs, at the end of the frame that is being made."""
         self._screens: list[Screen] = []
         self._below: pygame.Surface | None = None
@@ -184,7 +185,7 @@ class App:
         self.sounds.open()
         if first is not None:
             self.push(first)
-        self.now_s = time.perf_counter()
+        self.now_s = self._looked_s = time.perf_counter()
         while self.running:
             inputs = self._collect(self.now_s + 1 / FRAMES_A_SECOND)
             self.tick(time.perf_counter() - self.now_s, inputs)
@@ -213,16 +214,26 @@ class App:
 
     def _collect(self, until_s: float) -> list[Input]:
         """Inputs until the next frame is due, each stamped when it arrives."""
-        inputs: list[Input] = []
+        inputs = self._spread(pygame.event.get())
         while True:
             left_ms = int((until_s - time.perf_counter()) * 1000)
             event = pygame.event.wait(left_ms) if left_ms > 0 else pygame.event.poll()
             if event.type == pygame.NOEVENT:
                 if left_ms <= 1:
+                    self._looked_s = time.perf_counter()
                     return inputs
                 continue
             self._take_window_event(event)
             inputs += self._translator.inputs(event, time.perf_counter(), self.size)
+
+    def _spread(self, events: Sequence[pygame.event.Event]) -> list[Input]:
+        """Inputs that came while the picture was made: nobody saw when, so they are spread evenly over that time."""
+        step_s = (time.perf_counter() - self._looked_s) / max(1, len(events))
+        inputs: list[Input] = []
+        for place, event in enumerate(events, start=1):
+            self._take_window_event(event)
+            inputs += self._translator.inputs(event, self._looked_s + step_s * place, self.size)
+        return inputs
 
     def _take_window_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

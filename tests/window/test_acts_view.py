@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import time
 
 import pygame
 import pytest
@@ -20,7 +21,9 @@ from simulator.window.acts_view_pour import longest_side
 from simulator.window.acts_view_turned import TurnedPart
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.shapes import rounded
+from simulator.window.keys import Pointer
 from simulator.window.layout import Frame
+from tests.window.acts_table import window
 
 
 def test_the_drawn_hollow_is_the_room_that_holds_pieces():
@@ -98,3 +101,17 @@ def _bar(canvas: Canvas) -> None:
 
 def _frame(canvas: Canvas) -> None:
     canvas.path(rounded(-40, -40, 80, 80).difference(rounded(-30, -30, 60, 60)), "#00FF00")
+
+
+def test_moves_that_came_while_a_picture_was_made_are_spread_over_its_time(tmp_path):
+    """Stamped all at once, a flick of 160 ms would look like a jerk of a few ticks."""
+    pilot = window(tmp_path)
+    app = pilot.app
+    pygame.event.clear()
+    app._looked_s = time.perf_counter() - 0.03
+    for x in (10, 20, 30):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(10, 0), buttons=(1, 0, 0)))
+    moves = [event for event in app._collect(time.perf_counter()) if isinstance(event, Pointer)]
+    gaps = [after.time_s - before.time_s for before, after in itertools.pairwise(moves)]
+    assert [move.x for move in moves] == [10, 20, 30]
+    assert min(gaps) > 0.008
