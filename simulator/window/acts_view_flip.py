@@ -144,14 +144,14 @@ class FlipView:
         if len(way) > 2 and ahead:
             band = LineString(way).buffer(34 * scale, quad_segs=4)
             paint.veil(surface, _points(band), rgb("#FFFDF2"), 165)
-        for place in _spaced(behind, 25 * scale):
-            paint.dot(surface, place, 4.8 * scale, rgb(colour("wood_lo")))
-        if len(ahead) > 1:
-            self._draw_ahead(surface, ahead, scale)
         for moment in flight.ghosts[:2]:
             if moment.time_s < flight.moments[-1].time_s - 0.05:
                 picture, at = self._ghost_picture(moment)
                 surface.blit(picture, at)
+        for place in _spaced(behind, 25 * scale):
+            paint.dot(surface, place, 4.8 * scale, rgb(colour("wood_lo")))
+        if len(ahead) > 1:
+            self._draw_ahead(surface, ahead, scale)
 
     def _draw_ahead(self, surface: pygame.Surface, ahead: list[Point], scale: float) -> None:
         ink = rgb(colour("ink"))
@@ -166,15 +166,18 @@ class FlipView:
         paint.fill(surface, arrow, ink)
 
     def _ghost_picture(self, moment: Moment) -> tuple[pygame.Surface, Point]:
+        """A pale crepe on its piece of the wall: smooth edges need a ground."""
         key = id(moment)
         if key not in self._ghosts:
             side = round(self.crepe.half_px * 2.6 * 0.68)
-            picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            small = CrepePainter(self.crepe.half_px * 0.64)
             look = self._look(moment)
+            at = round(look.at_px[0] - side / 2), round(look.at_px[1] - side / 2)
+            picture = pygame.Surface((side, side)).convert()
+            picture.blit(self.background, (0, 0), pygame.Rect(at, (side, side)))
+            small = CrepePainter(self.crepe.half_px * 0.64)
             small.paint(picture, CrepeLook((side / 2, side / 2), look.turn_rad, look.opened * 0.4, look.droop, False))
             picture.set_alpha(128)
-            self._ghosts[key] = picture, (look.at_px[0] - side / 2, look.at_px[1] - side / 2)
+            self._ghosts[key] = picture, at
         return self._ghosts[key]
 
     # Gauge and words

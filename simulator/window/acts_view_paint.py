@@ -1,7 +1,7 @@
 """Moving shapes, painted each frame without a sprite: smooth polygons straight onto the picture.
 
 A sprite turned each frame costs about ten times as much and blurs; see-through glass and a bending crepe have no fixed
-sprite at all. Points are pixels as floats; edges are drawn to parts of a pixel.
+sprite at all. Points are screen px.
 """
 
 from __future__ import annotations
@@ -38,23 +38,20 @@ def mixed(first: Rgb, second: Rgb, part: float) -> Rgb:
 def fill(surface: pygame.Surface, points: Points, colour: Rgb) -> None:
     """A filled shape with smooth edges."""
     if _drawable(points):
-        gfxdraw.filled_polygon(surface, points, colour)
-        pygame.draw.aalines(surface, colour, True, points)
+        corners = whole(points)
+        gfxdraw.filled_polygon(surface, corners, colour)
+        gfxdraw.aapolygon(surface, corners, colour)
+
+
+def whole(points: Points) -> list[Point]:
+    """Points on whole pixels: a filled shape and its smooth edge only meet there."""
+    return [(round(x), round(y)) for x, y in points]
 
 
 def veil(surface: pygame.Surface, points: Points, colour: Rgb, alpha: int) -> None:
     """A see-through shape; its edge is meant to lie under an outline."""
     if _drawable(points):
         gfxdraw.filled_polygon(surface, points, (*colour, alpha))
-
-
-def band(surface: pygame.Surface, outer: Points, inner: Points, colour: Rgb) -> None:
-    """The ring between two closed outlines, so that what is inside stays visible."""
-    ring = [*outer, outer[0], inner[0], *reversed(inner)]
-    if _drawable(ring):
-        gfxdraw.filled_polygon(surface, ring, colour)
-        pygame.draw.aalines(surface, colour, True, outer)
-        pygame.draw.aalines(surface, colour, True, inner)
 
 
 def stroke(surface: pygame.Surface, points: Points, width_px: float, colour: Rgb) -> None:

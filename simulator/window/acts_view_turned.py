@@ -68,7 +68,7 @@ class TurnedPart:
         matrix = np.array([[across * cos, across * sin], [-scale * flat * sin, scale * flat * cos]])
         points = self._array @ matrix + np.array(at_px)
         if points.size and float(np.abs(points).max()) < FAR_PX:
-            rows: list[Point] = [(x, y) for x, y in points.tolist()]
+            rows: list[Point] = [(x, y) for x, y in np.rint(points).tolist()]
             for layer in self._layers:
                 _paint(surface, layer, rows)
 
@@ -115,7 +115,7 @@ def _paint(surface: pygame.Surface, layer: _Layer, rows: list[Point]) -> None:
         return
     gfxdraw.filled_polygon(surface, way, layer.colour)
     for ring in rings:
-        pygame.draw.aalines(surface, layer.colour, True, ring)
+        gfxdraw.aapolygon(surface, ring, layer.colour)
 
 
 def _seamed(rings: list[list[Point]]) -> list[Point]:
