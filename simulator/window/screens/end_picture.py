@@ -152,7 +152,7 @@ def confetti_places(count: int, seed: int = 5) -> tuple[tuple[float, float], ...
 
 
 def _clear(x: float, y: float, count: int) -> bool:
-    if 560 < x < 1360 and y < 160:
+    if 520 < x < 1400 and y < 210:
         return False
     return all(abs(x - middle) > 185 or y < 150 for middle in _MIDDLES[count])
 
