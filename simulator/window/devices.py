@@ -25,7 +25,7 @@ def sound_found() -> tuple[str, str]:
     """The sound in words, and "" or, without one, "" and why."""
     try:
         pygame.mixer.init()
-        rate_hz, _bits, channels = pygame.mixer.get_init()
+        rate_hz, _bits, channels = pygame.mixer.get_init() or (0, 0, 0)
     except pygame.error as fault:
         return "", str(fault)
     finally:
