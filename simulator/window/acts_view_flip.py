@@ -16,28 +16,36 @@ from simulator.window import acts_view_paint as paint
 from simulator.window.acts_view import Signs, Stage, backdrop
 from simulator.window.acts_view_crepe import CrepeLook, CrepePainter
 from simulator.window.acts_view_flight import Flight, Moment
+from simulator.window.acts_view_flip_parts import (
+    GAUGE_HIGH,
+    GAUGE_TOP,
+    GAUGE_WIDE,
+    HANDLE,
+    PX_MM,
+    catch_place,
+    flip_icon,
+    gauge_tube,
+    glove,
+    needle,
+    pan_form,
+    pan_outline,
+    plate,
+    stove_dial,
+    whole_pan,
+)
 from simulator.window.acts_view_paint import Point, rgb
 from simulator.window.acts_view_turned import TurnedPart
-from simulator.window.art.canvas import Canvas
-from simulator.window.art.palette import CAST_SHADOW, colour
-from simulator.window.art.pan import PanForm, level_handle, pan_back, pan_front, pan_outside
-from simulator.window.art.shapes import ellipse, polygon, rounded
-from simulator.window.art.stove import dial
-from simulator.window.art.tools import hand
+from simulator.window.art.palette import colour
 from simulator.window.layout import Frame
 from simulator.window.screens.act_context import ActContext
+from simulator.window.type import Align, Role
 
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-PX_MM = 2.5
-STAGE_X, STAGE_Y = 730.0, 700.0
+STAGE_X, STAGE_Y = 740.0, 800.0
 STOVE_Y = 930.0
-RIM_DRAWN = 1.25
-"""The rim is drawn a little higher than it is, so that the pan reads as a pan."""
-
-HANDLE = 330.0
-GAUGE_X, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH = 92.0, 130.0, 74.0, 440.0
+GAUGE_X = 92.0
 GAUGE_SPAN = 1.8
 """The gauge reaches from standing still to so many times the middle of the just-right band."""
 
@@ -66,8 +74,8 @@ class FlipView:
         self.stage = Stage(frame, STAGE_X, STAGE_Y, PX_MM)
         self.signs = Signs(frame, app.sprites, app.type)
         self.form = pan_form(scene)
-        self.pan = TurnedPart(partial(_pan, form=self.form))
-        self.outline = TurnedPart(partial(_pan_ghost, form=self.form))
+        self.pan = TurnedPart(partial(whole_pan, form=self.form))
+        self.outline = TurnedPart(partial(pan_outline, form=self.form))
         self.crepe = CrepePainter(self.stage.length(scene.crepe.length_mm / 2))
         self.background = self._background(frame)
         self._ghosts: dict[int, tuple[pygame.Surface, Point]] = {}
@@ -126,7 +134,7 @@ class FlipView:
         scale = self.stage.frame.scale
         local = (-grip[0] if self.stage.frame.mirrored else grip[0], grip[1])
         at = paint.moved([local], self.stage.point(x_mm, y_mm), self.stage.turn(tilt), scale)[0]
-        self.app.sprites.put(surface, ("act hand", 26), partial(_hand, turn=26), at, scale)
+        self.app.sprites.put(surface, ("act hand", 26), partial(glove, turn=26), at, scale)
 
     def _draw_ghost(self, surface: pygame.Surface, y_mm: float, tilt: float) -> None:
         frame = self.stage.frame
@@ -138,16 +146,16 @@ class FlipView:
 
     def _draw_way(self, surface: pygame.Surface, flight: Flight) -> None:
         scale = self.stage.frame.scale
+        for moment in flight.ghosts[:2]:
+            if moment.time_s < flight.moments[-1].time_s - 0.05:
+                picture, at = self._ghost_picture(moment)
+                surface.blit(picture, at)
         behind = [self.stage.point(*place) for place in flight.trail]
         ahead = [self.stage.point(*place) for place in flight.ahead()]
         way = [*behind, *ahead[1:]] if behind else ahead
         if len(way) > 2 and ahead:
             band = LineString(way).buffer(34 * scale, quad_segs=4)
             paint.veil(surface, _points(band), rgb("#FFFDF2"), 165)
-        for moment in flight.ghosts[:2]:
-            if moment.time_s < flight.moments[-1].time_s - 0.05:
-                picture, at = self._ghost_picture(moment)
-                surface.blit(picture, at)
         for place in _spaced(behind, 25 * scale):
             paint.dot(surface, place, 4.8 * scale, rgb(colour("wood_lo")))
         if len(ahead) > 1:
@@ -157,7 +165,7 @@ class FlipView:
         ink = rgb(colour("ink"))
         end = ahead[-1]
         zone = end[0], self.stage.point(0, 0)[1]
-        draw = partial(_catch, form=self.form)
+        draw = partial(catch_place, form=self.form)
         self.app.sprites.put(surface, ("act catch", self.form), draw, zone, scale)
         self.signs.put(surface, _("catch"), (zone[0], zone[1] - 34 * scale), "text")
         paint.dashes(surface, ahead, 8 * scale, ink, 22 * scale, 18 * scale)
@@ -193,14 +201,14 @@ class FlipView:
     def _draw_needle(self, surface: pygame.Surface, speed_rad_s: float) -> None:
         frame = self.stage.frame
         at = frame.point(GAUGE_X + 66, self.gauge_y(speed_rad_s), "left", "top")
-        draw = partial(_needle, mirrored=frame.mirrored)
+        draw = partial(needle, mirrored=frame.mirrored)
         self.app.sprites.put(surface, ("act needle", frame.mirrored), draw, at, frame.scale)
 
     def _draw_words(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         frame = self.stage.frame
         if picture.verdict:
             ground, ink = ("go", "ink") if picture.good else ("paper", "stop")
-            self.signs.put(surface, picture.verdict, frame.point(960, 846), "head", ground=ground, ink=ink)
+            self.signs.put(surface, picture.verdict, frame.point(960, 640), "head", ground=ground, ink=ink)
         if picture.replaying:
             self.signs.put(surface, _("slow motion"), frame.point(960, 70, "centre", "top"), "text")
 
@@ -211,7 +219,7 @@ class FlipView:
         band = self.gauge_y(self.scene.gauge.just_right_max_rad_s), self.gauge_y(self.scene.gauge.just_right_min_rad_s)
         sprites, scale = self.app.sprites, frame.scale
         at = frame.point(GAUGE_X + GAUGE_WIDE / 2, 0, "left", "top")
-        sprites.put(picture, ("act flick gauge", band), partial(_gauge, band=band), at, scale)
+        sprites.put(picture, ("act flick gauge", band), partial(gauge_tube, band=band), at, scale)
         self._gauge_words(picture, band)
         if self.context.heat >= 0 and not self.context.practice:
             self._stove_signs(picture)
@@ -223,7 +231,7 @@ class FlipView:
         title = frame.rect(GAUGE_X + GAUGE_WIDE / 2 - 120, GAUGE_TOP - 76, 240, 60, "left", "top")
         kind.draw(picture, _("Flick"), "button", title, align="centre")
         middle = (band[0] + band[1]) / 2
-        words = (
+        words: tuple[tuple[str, float, Role, str], ...] = (
             (_("too fast"), (GAUGE_TOP + band[0]) / 2, "note", "ink2"),
             (_("just right"), middle, "text", "ink"),
             (_("too slow"), (band[1] + GAUGE_TOP + GAUGE_HIGH) / 2, "note", "ink2"),
@@ -231,8 +239,8 @@ class FlipView:
         for text, y, role, ink in words:
             box = frame.rect(GAUGE_X + 128, y - 30, 300, 60, "left", "top")
             face = "title" if ink == "ink" else "bold"
-            align = "right" if frame.mirrored else "left"
-            kind.draw(picture, text, role, box, colour(ink), align, face=face)  # type: ignore[arg-type]
+            align: Align = "right" if frame.mirrored else "left"
+            kind.draw(picture, text, role, box, colour(ink), align, face=face)
 
     def _flips_left(self, picture: pygame.Surface) -> None:
         if self.context.practice:
@@ -241,9 +249,10 @@ class FlipView:
         width = 276 + 98 * flips
         left = 1850 - width
         rect = frame.rect(left, 60, width, 116, "right", "top")
-        self.app.sprites.put(picture, ("act flips", width), partial(_plate, width=width), rect.topleft, frame.scale)
+        self.app.sprites.put(picture, ("act flips", width), partial(plate, width=width), rect.topleft, frame.scale)
         words = frame.rect(left + 30, 60, 226, 116, "right", "top")
-        self.app.type.draw(picture, _("Flips left"), "button", words, lines=2)
+        align: Align = "right" if frame.mirrored else "left"
+        self.app.type.draw(picture, _("Flips left"), "button", words, align=align, lines=2)
         for place in range(flips):
             at = frame.point(left + 306 + 98 * place, 118, "right", "top")
             on = place < self.context.flips_left
@@ -252,71 +261,10 @@ class FlipView:
     def _stove_signs(self, picture: pygame.Surface) -> None:
         frame, context = self.stage.frame, self.context
         key = ("act dial", context.heat, context.green, context.red)
-        draw = partial(_dial, heat=context.heat, green=context.green, red=context.red)
+        draw = partial(stove_dial, heat=context.heat, green=context.green, red=context.red)
         self.app.sprites.put(picture, key, draw, frame.point(1716, 380, "right", "top"), frame.scale)
         words = _("burns at {heat}").format(heat=context.red)
         self.signs.put(picture, words, frame.point(1716, 588, "right", "top"), "text")
-
-
-def pan_form(scene: FlipScene) -> PanForm:
-    """The pan's measures for drawing; origin: the middle of its floor."""
-    floor = scene.pan.width_mm / 2
-    rim = floor + scene.pan.rim_mm * math.tan(math.radians(scene.pan.rim_slant_deg)) * RIM_DRAWN
-    depth = scene.pan.rim_mm * PX_MM * RIM_DRAWN
-    return PanForm(0, -depth, 2 * rim * PX_MM, depth, outline=10, floor_part=floor / rim)
-
-
-def _pan(canvas: Canvas, form: PanForm) -> None:
-    level_handle(canvas, form, HANDLE)
-    pan_back(canvas, form)
-    pan_front(canvas, form)
-
-
-def _pan_ghost(canvas: Canvas, form: PanForm) -> None:
-    canvas.path(pan_outside(form), None, colour("ink2"), 5, dash=(22, 18))
-
-
-def _catch(canvas: Canvas, form: PanForm) -> None:
-    zone = pan_outside(form)
-    canvas.path(zone, colour("go"), opacity=0.28)
-    canvas.path(zone, None, colour("go_dk"), 8, dash=(28, 20))
-
-
-def _hand(canvas: Canvas, turn: float) -> None:
-    hand(canvas, 0, 0, 1.05, turn)
-
-
-def _needle(canvas: Canvas, mirrored: bool) -> None:
-    with canvas.at(mirrored=mirrored):
-        canvas.flat(polygon([(0, 0), (46, -24), (46, 24)], 3), colour("ink"), 3)
-
-
-def _gauge(canvas: Canvas, band: tuple[float, float]) -> None:
-    left = -GAUGE_WIDE / 2
-    canvas.toy(rounded(left, GAUGE_TOP, GAUGE_WIDE, GAUGE_HIGH, 37), colour("paper"), 8, gloss=False, depth=6)
-    canvas.path(rounded(left + 14, GAUGE_TOP + 14, 46, GAUGE_HIGH - 28, 23), "#EAD3AE")
-    canvas.flat(rounded(left + 8, band[0], 58, band[1] - band[0], 16), colour("go"), 5)
-
-
-def _plate(canvas: Canvas, width: float) -> None:
-    canvas.path(rounded(6, 8, width, 116, 40), CAST_SHADOW, opacity=0.2)
-    canvas.toy(rounded(0, 0, width, 116, 40), colour("paper"), 8, gloss=False, depth=8)
-
-
-def flip_icon(canvas: Canvas, on: bool) -> None:
-    """A flip still open, or its dashed place when it is spent."""
-    disc = ellipse(0, 0, 42, 31.5)
-    if not on:
-        canvas.path(disc, "#FFFFFF", opacity=0.5)
-        canvas.path(disc, None, colour("ink"), 5, dash=(9, 9), opacity=0.55)
-        return
-    canvas.toy(disc, "#FBD27C", 6, shade="#EBA84A")
-    for x, y in ((-14, -8), (14, 6), (-6, 12), (16, -10)):
-        canvas.path(ellipse(x, y, 7, 4, sides=14), "#C77A2A")
-
-
-def _dial(canvas: Canvas, heat: int, green: tuple[int, int], red: int) -> None:
-    dial(canvas, 0, 0, 118, heat, green, red, 8)
 
 
 def _points(shape: object) -> list[Point]:

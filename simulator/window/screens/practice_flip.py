@@ -11,7 +11,7 @@ from simulator.acts.flip import FlipAct
 from simulator.acts.hand import Gesture
 from simulator.text import _
 from simulator.vocabulary import Flip, Flipped, Landed
-from simulator.window.acts_view_flip import flip_icon
+from simulator.window.acts_view_flip_parts import flip_icon
 from simulator.window.keys import Input
 from simulator.window.practice_log import FlipCount, count_flips
 from simulator.window.screens import practice_parts as parts
