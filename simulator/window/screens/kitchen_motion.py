@@ -11,8 +11,6 @@ import pygame
 
 from simulator.alacarte.state import State
 
-PRESS_S = 0.08
-SETTLE_S = 0.16
 KNOB_STEP_S = 0.18
 PANEL_S = 0.26
 SPOON_S = 0.45
@@ -31,13 +29,8 @@ Paint = Callable[[pygame.Surface, float], None]
 """Draws a moving thing at a part, 0 to 1, of its way."""
 
 
-def out_quad(part: float) -> float:
-    """Fast, then slow."""
-    return 1 - (1 - part) ** 2
-
-
 def out_cubic(part: float) -> float:
-    """Faster, then slower."""
+    """Fast, then slow."""
     return 1 - (1 - part) ** 3
 
 

@@ -13,7 +13,7 @@ from simulator.alacarte.moves import Bin, Drink, Serve, StealCup, TakeCrepe, Tak
 from simulator.alacarte.state import State, Stove
 from simulator.game import Chosen
 from simulator.vocabulary import Condiment, Poured, Rolled, Shuffled, Tally
-from simulator.window.art import signs, stove, tools
+from simulator.window.art import signs, tools
 from simulator.window.screens import kitchen_pan
 from simulator.window.screens.kitchen_layout import Spot
 from simulator.window.screens.kitchen_motion import (
@@ -304,9 +304,3 @@ def _trading(kitchen: Kitchen, base: State, first: int, second: int) -> Shot:
     }
     bare = _emptied(_emptied(base, first), second)
     return Shot(bare, FLIGHT_S * 1.6, movers, heats, sound="whoosh")
-
-
-def dial_point(kitchen: Kitchen, seat: int) -> Point:
-    """The middle of a cook's dial."""
-    spot = kitchen.stove_spot(seat)
-    return spot.x + stove.DIAL_AT[0] * spot.size, spot.y + stove.DIAL_AT[1] * spot.size
