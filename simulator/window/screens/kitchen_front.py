@@ -23,6 +23,7 @@ from simulator.window.screens.kitchen_motion import STEAM_S, knob_at, out_back
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.kitchen_shots import spoon_spot
 from simulator.window.screens.kitchen_words import actions_left
+from simulator.window.type import Align
 
 if TYPE_CHECKING:
     from simulator.window.screens.kitchen import KitchenScreen
@@ -86,7 +87,8 @@ def _spoons(screen: KitchenScreen, surface: pygame.Surface, state: State, left: 
         kitchen.spoon(surface, spoon_spot(kitchen, place, count), turn, place < left)
     x, y = kitchen.places.actions
     words = actions_left(left)
-    kitchen.text(surface, words, "button", x, y - 60, 230, 136, lines=2)
+    align: Align = "right" if screen.app.frame.mirrored else "left"
+    kitchen.text(surface, words, "button", x, y - 60, 230, 136, align, lines=2)
     _passed(kitchen, surface, state, left)
 
 
@@ -129,12 +131,12 @@ def _exactness(kitchen: Kitchen, surface: pygame.Surface, state: State) -> None:
     if not asked.total or len([kind for kind in asked if asked[kind]] + [k for k in stove.pan if k not in asked]) > 2:
         return
     exact = asked.holds(stove.pan) and not stove.pan[Condiment.SALT]
-    spot = kitchen.places.stove
-    at = Spot(spot.x - 130 * spot.size, spot.y - 90 * spot.size, spot.size)
+    x, y = kitchen.on_stove(kitchen.viewer, -130, -90)  # a stove itself is never mirrored
+    scale = kitchen.places.stove.size * kitchen.app.scale
     draw_star = signs.star if exact else signs.struck_star
-    kitchen.put(surface, ("exact", exact), lambda c: draw_star(c, 0, 0, 23), at)
-    words = _("still exact") if exact else _("no star")
-    kitchen.text(surface, words, "text", at.x + 34, at.y - 26, 200, 52, face="bold")
+    kitchen.app.sprites.put(surface, ("exact", exact), lambda c: draw_star(c, 0, 0, 23), (x, y), scale)
+    box = pygame.Rect(round(x + 36 * scale), round(y - 27 * scale), round(214 * scale), round(54 * scale))
+    kitchen.app.type.draw(surface, _("still exact") if exact else _("no star"), "text", box, face="bold")
 
 
 # Cards and lines
