@@ -18,6 +18,9 @@ from simulator.scene.flip import FlipHand
 GRID_S = 0.008
 """Samples are read on this grid: finer, a mouse of 1000 Hz moves by whole pixels and the pan trembles."""
 
+CLOSEST_S = 0.005
+"""Samples nearer to each other are thinned: well under GRID_S, or a mouse of 125 Hz that is a little early loses half."""
+
 FORESEEN_S = 0.012
 """So far beyond the newest sample its way goes straight on: one of 60 Hz is up to 17 ms old, less 8 ms of delay."""
 
@@ -66,7 +69,7 @@ class Ticks:
 
 
 class Track:
-    """The way of a pointer: samples at their own times, thinned to 8 ms, read at any time 8 ms late.
+    """The way of a pointer: samples at their own times, thinned to 5 ms, read at any time 8 ms late.
 
     What a later sample will say is foreseen for a moment from the last two: at a picture's edge the newest sample is
     always a little old, and a way that rests there jumps with the next picture, at 60 Hz four times as fast as it was.
@@ -77,12 +80,12 @@ class Track:
         self._points = [(x, y)]
 
     def add(self, time_s: float, x: float, y: float) -> None:
-        """A sample. One that is not later than the last, or follows a newer-than-8-ms one, replaces it."""
+        """A sample. One that is not later than the last, or follows a newer-than-5-ms one, replaces it."""
         if time_s - self._times[-1] > REST_S:
             self._append(time_s - GRID_S, self._points[-1])
         if time_s <= self._times[-1]:
             self._points[-1] = (x, y)
-        elif len(self._times) > 1 and self._times[-1] - self._times[-2] < GRID_S - 1e-6:
+        elif len(self._times) > 1 and self._times[-1] - self._times[-2] < CLOSEST_S - 1e-6:
             self._times[-1], self._points[-1] = time_s, (x, y)
         else:
             self._append(time_s, (x, y))

@@ -154,3 +154,13 @@ def test_a_flick_read_picture_by_picture_has_no_jumps(samples_hz, phase):
         heights.append(track.at(tick / RATE_HZ)[1])
     fastest = max(after - before for before, after in itertools.pairwise(heights))
     assert fastest * RATE_HZ < 2 * 300 * 1.875 / 0.16
+
+
+def test_a_mouse_that_is_a_little_early_keeps_its_samples():
+    """At 125 Hz samples come 7 to 9 ms apart; none of them may be thinned away."""
+    track, time_s = Track(0.0, 0.0, 0.0), 0.0
+    for sample in range(1, 40):
+        time_s += 0.0072 if sample % 2 else 0.0078
+        track.add(time_s, 0.0, 300 * math.sin(time_s * 12))
+    worst = max(abs(track.at(t / 1000)[1] - 300 * math.sin((t / 1000 - GRID_S) * 12)) for t in range(20, 280))
+    assert worst < 0.4
