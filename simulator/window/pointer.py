@@ -19,7 +19,7 @@ GRID_S = 0.008
 """Samples are read on this grid: finer, a mouse of 1000 Hz moves by whole pixels and the pan trembles."""
 
 CLOSEST_S = 0.005
-"""Samples nearer to each other are thinned: well under GRID_S, or a mouse of 125 Hz that is a little early loses half."""
+"""Samples nearer to each other are thinned: well under GRID_S, or a mouse of 125 Hz that is early loses half."""
 
 FORESEEN_S = 0.012
 """So far beyond the newest sample its way goes straight on: one of 60 Hz is up to 17 ms old, less 8 ms of delay."""
