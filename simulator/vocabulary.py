@@ -65,6 +65,9 @@ class Tally(Mapping[Condiment, int]):
     def __getitem__(self, condiment: Condiment | str) -> int:
         return self.counts[_PLACE[Condiment(condiment)]]
 
+    def __contains__(self, condiment: object) -> bool:
+        return condiment in _PLACE and self.counts[_PLACE[Condiment(condiment)]] > 0  # type: ignore[arg-type]
+
     def __iter__(self) -> Iterator[Condiment]:
         return (condiment for condiment, count in zip(_ORDER, self.counts, strict=True) if count)
 
