@@ -34,6 +34,10 @@ BottleKind = tuple[int, float]
 """(nearest measured fill, share of salt): all that a cook looks at. A fill of 0: empty."""
 
 
+MOST_KNOWN = 400
+"""So many dishes with so filled bottles are remembered; then all are reckoned anew, so that memory stays bounded."""
+
+
 @dataclass(slots=True)
 class Cooking:
     """How one hand cooks. `star_worth`: points that the next star is worth. What was reckoned is kept."""
@@ -58,6 +62,8 @@ class Cooking:
         """What was reckoned for a dish with bottles of these kinds; bottles that it does not ask for do not count."""
         asked = dish.condiments.counts
         key = (dish.id, tuple(kind if asked[place] else (0, 0.0) for place, kind in enumerate(bottles)))
+        if key not in self._known and len(self._known) >= MOST_KNOWN:
+            self._known.clear()
         return self._known.setdefault(key, {})
 
 

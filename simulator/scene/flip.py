@@ -83,7 +83,7 @@ class FlipRules(Section):
     rest_mm_s: float = quantity(5.0, 0.5, 50.0, "physics.md, The flip: at rest is below 5 mm/s")
     rest_s: float = quantity(0.2, 0.05, 2.0, "physics.md, The flip: at rest for 0.2 s")
     left_mm: float = quantity(
-        10.0, 2.0, 60.0, "chosen: a crepe whose every point is higher above the floor has left the pan"
+        40.0, 2.0, 60.0, "chosen: a crepe whose every point is higher has left the pan; a fast dip only lifts it less"
     )
     longest_settle_s: float = quantity(4.0, 1.0, 20.0, "chosen: four times the longest flight; then judged as it lies")
     longest_s: float = quantity(

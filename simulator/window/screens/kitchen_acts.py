@@ -57,6 +57,7 @@ def context_of(state: State, request: Pour | Flip, hand: LedHand | None) -> ActC
         red=known.red if known else 7,
         flips_left=flips_left(state),
         flips=2,
+        misses_count=state.options.misses_count,
         hand=hand,
         speed=1.0 if hand is None else WATCHED_SPEED,
     )
