@@ -24,7 +24,7 @@ def finish(pilot, told):
 def test_a_pull_tips_the_bottle_and_the_outcome_is_told_once(tmp_path):
     pilot = window(tmp_path)
     screen, told = pouring(pilot)
-    pull(pilot, "bottle:pepper", 135)
+    pull(pilot, "bottle:pepper", 175)
     ((outcome, gesture),) = finish(pilot, told)
     pilot.wait(2.0)
     assert len(told.all) == 1
@@ -60,7 +60,7 @@ def test_a_bottle_let_go_before_it_is_tipped_goes_back_and_may_be_taken_again(tm
     assert screen.phase is Phase.WAITING
     assert not told.all
     assert screen.seen.bottle.x_mm == pytest.approx(screen.act.home.x_mm, abs=1)
-    pull(pilot, "bottle:pepper", 135)
+    pull(pilot, "bottle:pepper", 175)
     assert finish(pilot, told)
 
 
@@ -149,7 +149,7 @@ def test_the_card_counts_what_lay_there_and_what_falls(tmp_path):
     pilot = window(tmp_path)
     screen, told = pouring(pilot)
     assert screen.have() == Tally.of(lemon=1)
-    pull(pilot, "bottle:pepper", 140)
+    pull(pilot, "bottle:pepper", 175)
     ((outcome, _gesture),) = finish(pilot, told)
     assert screen.have() == Tally.of(lemon=1) + outcome.fallen
 
@@ -157,7 +157,7 @@ def test_the_card_counts_what_lay_there_and_what_falls(tmp_path):
 def test_misses_may_be_left_out(tmp_path):
     pilot = window(tmp_path)
     screen, told = pouring(pilot, replace(MAMMOTH, misses_count=False))
-    pull(pilot, "bottle:pepper", 140)
+    pull(pilot, "bottle:pepper", 175)
     ((outcome, _gesture),) = finish(pilot, told)
     assert screen.have() == Tally.of(lemon=1) + outcome.in_pan
 
@@ -167,7 +167,7 @@ def test_the_hand_that_helps_goes_after_the_first_success(tmp_path):
     screen, told = pouring(pilot)
     pilot.wait(1.4)
     assert screen.picture().help_pull is not None
-    pull(pilot, "bottle:pepper", 140)
+    pull(pilot, "bottle:pepper", 175)
     finish(pilot, told)
     assert told.all[0][0].in_pan.total
     second, _told = pouring(pilot)
