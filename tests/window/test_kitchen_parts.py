@@ -150,7 +150,7 @@ def test_words_name_pieces_and_say_when_a_dish_is_spoiled() -> None:
     tip = happened(match_at(MAMMOTH, GHERKIN), Chosen(0, Season(Condiment.PEPPER)), Poured(Tally.of(pepper=1, salt=1)))
 
     assert pieces(Tally.of(lemon=1, salt=2)) == "1 lemon, 2 salt"
-    assert said(tip) == "1 pepper, 1 salt in the pan Ann's dish is over-seasoned!"
+    assert said(tip) == "1 pepper, 1 salt in the pan. Ann's dish is over-seasoned!"
 
 
 def test_the_serve_drawer_says_what_is_missing() -> None:

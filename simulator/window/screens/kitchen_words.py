@@ -99,7 +99,7 @@ def said(happening: Happening) -> str:
             line = _("{name} gets a cup: {cup}").format(name=name, cup=cup_name(Cup(cup)))
         case _:
             line = ""
-    return " ".join(part for part in (line, _spoiling(before, after)) if part)
+    return ". ".join(part for part in (line, _spoiling(before, after)) if part)
 
 
 def _chosen(before: State, after: State, seat: int, move: object) -> str:
