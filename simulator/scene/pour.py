@@ -137,10 +137,10 @@ class PourRules(Section):
 class Aim(Section):
     """The final tilt at which a full bottle gives each blind hand its best share of one or two pieces."""
 
-    expert_deg: float = quantity(112.0, 60.0, 180.0, "measured with `alacarte pour`")
-    practised_deg: float = quantity(112.0, 60.0, 180.0, "measured with `alacarte pour`")
-    novice_deg: float = quantity(118.0, 60.0, 180.0, "measured with `alacarte pour`")
-    deeper_when_empty_deg: float = quantity(30.0, 0.0, 80.0, "measured with `alacarte pour`: added for an empty bottle")
+    expert_deg: float = quantity(112.0, 60.0, 180.0, "prototype (physics.md, Scenes found)")
+    practised_deg: float = quantity(112.0, 60.0, 180.0, "prototype (physics.md, Scenes found)")
+    novice_deg: float = quantity(118.0, 60.0, 180.0, "prototype (physics.md, Scenes found)")
+    deeper_when_empty_deg: float = quantity(30.0, 0.0, 80.0, "prototype (physics.md): an empty bottle, deeper")
 
 
 class PourScene(BaseModel):
