@@ -7,13 +7,18 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simulator.game import Chosen
 from simulator.log import Line, Log, Refused, read_log
 from simulator.match import Match, folded, game_named
 from simulator.text import _, ngettext
 from simulator.vocabulary import Flip, Flipped, Pour, Poured
+
+if TYPE_CHECKING:
+    from simulator.acts.hand import Gesture
+    from simulator.scene.flip import FlipScene
+    from simulator.scene.pour import PourScene
 
 FINE, FELL_SHORT, REFUSED_FILE = 0, 1, 3
 
@@ -109,55 +114,78 @@ def _acts(log: Log) -> Iterator[tuple[Line, Pour | Flip, Poured | Flipped, Any]]
 def _performed_again(line: Line, request: Pour | Flip, recorded: Poured | Flipped, game: Any) -> Divergence | None:
     from simulator.acts.perform import perform
 
-    evidence = _evidence(line, "pour" if isinstance(request, Pour) else "flip")
-    if isinstance(evidence, Divergence):
-        return evidence
-    performed = perform(*evidence, request)
+    try:
+        shown = evidence(line.performance, request)
+    except NotPerformed as fault:
+        return Divergence(line.number, fault.reason, str(fault))
+    performed = perform(shown.scene, shown.gesture, shown.seed, request)
     if performed == recorded:
         return None
     tables = game.event_to_json(recorded), game.event_to_json(performed)
-    return Divergence(line.number, "diverged", "performed again, the act ends otherwise", *tables)
+    return Divergence(line.number, "diverged", _("performed again, the act ends otherwise"), *tables)
 
+
+# What a log says of a performance
 
 MOST_SEED = 2**64
 
 
-def _evidence(line: Line, act: str) -> tuple[Any, Any, int] | Divergence:
-    """Scene, gesture and seed of a performance, or why it cannot be performed again."""
+class NotPerformed(Exception):
+    """An act that cannot be performed again: a `reason` in one word, and why in words."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Enough to perform an act again: its scene as it was then, the poses of the hand, the seed of how things lay."""
+
+    scene: PourScene | FlipScene
+    gesture: Gesture
+    seed: int
+
+
+def evidence(performance: Any, request: Pour | Flip) -> Evidence:
+    """The evidence of an act that `request` asked for.
+
+    Raises:
+        NotPerformed: the log does not say how, or the scene is not there any more or has changed.
+    """
     from simulator.acts.hand import Gesture, GestureError
 
-    performance: Any = line.performance
     if not isinstance(performance, dict):
-        return Divergence(line.number, "malformed", "performance: allowed is a JSON object")
+        raise NotPerformed("malformed", _("performance: allowed is a JSON object"))
     seed = performance.get("seed")
     if type(seed) is not int or not 0 <= seed < MOST_SEED:
-        return Divergence(line.number, "malformed", "performance: seed: allowed is a whole number of 64 bits")
+        raise NotPerformed("malformed", _("performance: seed: allowed is a whole number of 64 bits"))
     try:
         gesture = Gesture.from_json(performance.get("gesture"))
     except GestureError as fault:
-        return Divergence(line.number, "malformed", f"performance: gesture: {fault}")
+        raise NotPerformed("malformed", _("performance: gesture: {fault}").format(fault=fault)) from None
+    act = "pour" if isinstance(request, Pour) else "flip"
     if gesture.act != act:
-        return Divergence(
-            line.number, "malformed", f"performance: gesture: a {gesture.act} where a {act} was asked for"
-        )
-    scene = _same_scene(line, performance, act)
-    return scene if isinstance(scene, Divergence) else (scene, gesture, seed)
+        words = _("performance: gesture: a {found} where a {act} was asked for")
+        raise NotPerformed("malformed", words.format(found=gesture.act, act=act))
+    return Evidence(_same_scene(performance, act), gesture, seed)
 
 
-def _same_scene(line: Line, performance: Mapping[str, Any], act: str) -> Any:
-    """The scene of a performance as it was then, or why there is none."""
+def _same_scene(performance: Mapping[str, Any], act: str) -> Any:
     from simulator.scene.faults import SceneFaults
     from simulator.scene.files import digest, load_scene
 
     name = performance.get("scene")
     if not isinstance(name, str):
-        return Divergence(line.number, "malformed", "performance: scene: allowed is the name of a scene")
+        raise NotPerformed("malformed", _("performance: scene: allowed is the name of a scene"))
     try:
         scene = load_scene(act, name)
     except (SceneFaults, OSError, ValueError) as fault:
-        return Divergence(line.number, "scene_missing", f"scene {name}: {fault}")
+        message = _("scene {name}: {fault}").format(name=name, fault=fault)
+        raise NotPerformed("scene_missing", message) from None
     if digest(scene) != performance.get("digest"):
-        return Divergence(line.number, "scene_changed", f"scene {name} is not as it was when the act was performed")
+        message = _("scene {name} is not as it was when the act was performed").format(name=name)
+        raise NotPerformed("scene_changed", message)
     return scene
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simulator.commands import arguments as kinds
-from simulator.commands.faults import FileFault
-from simulator.text import _
+from simulator.commands.faults import FileFault, UsageFault
+from simulator.text import _, language
 
 if TYPE_CHECKING:
     from simulator.acts.hand import Gesture
+    from simulator.acts.perform import Act
 
 
 def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
@@ -26,6 +27,7 @@ def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
         )
     who.add_argument("--gesture", type=Path, metavar="FILE", help=_("perform a recorded gesture"))
     parser.add_argument("--save-gesture", type=Path, metavar="FILE", help=_("write the gesture of the first act"))
+    parser.add_argument("--clip", type=Path, metavar="FILE", help=_("film the first act: a .gif or .webp"))
     parser.set_defaults(act=act)
 
 
@@ -51,6 +53,27 @@ def read_gesture(path: Path, act: str) -> Gesture:
 def save_gesture(path: Path, gesture: Gesture) -> None:
     """Write the file of a gesture. Raises OSError."""
     path.write_text(gesture.dumps() + "\n", encoding="utf-8")
+
+
+def save_clip(path: Path, act: Act, seed: int) -> None:
+    """Film the finished `act` of that seed, performed again from its gesture.
+
+    Raises:
+        UsageFault: no clip can be made here, or not with this name.
+        OSError: the file cannot be written.
+    """
+    from simulator.acts.perform import open_act
+    from simulator.players.replayed import RecordedHand
+    from simulator.window.clip import NoClip, film
+    from simulator.window.screens.act_context import ActContext
+    from simulator.window.settings import Settings
+
+    again = open_act(act.scene, act.request, seed, recorded=True)
+    context = ActContext(seat_name=_("The hand"), hand=RecordedHand(act.gesture), practice=True)
+    try:
+        film(again, context, path, Settings(language=language()))
+    except NoClip as fault:
+        raise UsageFault(f"--clip: {fault}") from None
 
 
 def hand_of(arguments: argparse.Namespace) -> str | Gesture:

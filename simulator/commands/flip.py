@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from simulator.commands import arguments as kinds
-from simulator.commands.acts import add_hand, hand_of, print_rows, save_gesture, share
+from simulator.commands.acts import add_hand, hand_of, print_rows, save_clip, save_gesture, share
 from simulator.commands.faults import FINE
 from simulator.commands.output import print_json, progress
 from simulator.text import _
@@ -28,12 +28,15 @@ def add_to(commands: kinds.Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Flip and print the figures."""
     from simulator.commands.scene_files import loaded
+    from simulator.game import stream_seed
     from simulator.lab.sample_flips import flip_once, sample_flips
 
     scene = loaded("flip", arguments.scene, arguments.changes)
     hand = hand_of(arguments)
     if arguments.save_gesture:
         save_gesture(arguments.save_gesture, flip_once(scene, hand, arguments.seed, 0).gesture)
+    if arguments.clip:
+        save_clip(arguments.clip, flip_once(scene, hand, arguments.seed, 0), stream_seed(arguments.seed, "flip", 0))
     with progress(_("flips"), arguments.flips) as tell:
         answer = sample_flips(scene, hand, arguments.flips, arguments.seed, arguments.workers, tell)
     _print(answer, arguments.json)

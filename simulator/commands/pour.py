@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from simulator.commands import arguments as kinds
-from simulator.commands.acts import add_hand, hand_of, print_rows, save_gesture, share
+from simulator.commands.acts import add_hand, hand_of, print_rows, save_clip, save_gesture, share
 from simulator.commands.faults import FELL_SHORT, FINE, UsageFault
 from simulator.commands.output import print_json, progress
 from simulator.text import _
@@ -43,6 +43,7 @@ def add_to(commands: kinds.Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Pour and print the figures; 1 if a piece was lost."""
     from simulator.commands.scene_files import loaded
+    from simulator.game import stream_seed
     from simulator.lab.sample import PourTask, pour_once, sample_pours
 
     scene = loaded("pour", arguments.scene, arguments.changes)
@@ -51,6 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
     task = PourTask(scene, hand, bottle, _contents(arguments))
     if arguments.save_gesture:
         save_gesture(arguments.save_gesture, pour_once(task, arguments.seed, 0).gesture)
+    if arguments.clip:
+        save_clip(arguments.clip, pour_once(task, arguments.seed, 0), stream_seed(arguments.seed, "pour", 0))
     with progress(_("pours"), arguments.pours) as tell:
         answer = sample_pours(task, arguments.pours, arguments.seed, arguments.workers, tell)
     _print(answer, arguments.json)

@@ -65,8 +65,10 @@ def bots_of(players: Sequence[str | None], scene: str = "standard") -> list[Bot 
     """The players that a header names: a bot for each "bot:…", None for each person.
 
     Raises:
-        BadSetup: there is no such bot.
+        BadSetup: there is no such bot, or `players` is no list of such words.
     """
+    if not isinstance(players, (list, tuple)) or not all(word is None or isinstance(word, str) for word in players):
+        raise BadSetup(Refusal("malformed", f'players: {players!r}: allowed is a list of "bot:…" and null'))
     return [bot_named(word.removeprefix(PREFIX), scene) if word else None for word in players]
 
 

@@ -1,4 +1,4 @@
-"""A player who does again what a log says: every choice, and every act by its recorded gesture."""
+"""Who does again what a log says: a hand that follows its gesture, and a player with all choices and gestures."""
 
 from __future__ import annotations
 
@@ -11,6 +11,18 @@ from simulator.players.player import Unseen
 from simulator.vocabulary import Flip, Pour
 
 
+class RecordedHand:
+    """Leads an act by the poses of a gesture, then lets go."""
+
+    def __init__(self, gesture: Gesture | None) -> None:
+        self._poses = gesture.poses if gesture else ()
+
+    def hand(self, seen: Any) -> Hand | None:
+        """The recorded pose of this tick."""
+        told: Unseen = seen
+        return self._poses[told.tick] if told.tick < len(self._poses) else None
+
+
 class Replayed:
     """Plays one seat from a log: its choices in order and the gestures of its acts in order."""
 
@@ -19,7 +31,7 @@ class Replayed:
     def __init__(self, moves: Iterable[Any], gestures: Iterable[Gesture] = ()) -> None:
         self._moves = iter(moves)
         self._gestures = iter(gestures)
-        self._poses: tuple[Hand, ...] = ()
+        self._hand = RecordedHand(None)
 
     def attend(self, chance: random.Random, view: Any) -> None:
         """Needs neither chance nor view."""
@@ -30,10 +42,8 @@ class Replayed:
 
     def take(self, request: Pour | Flip, scene: Any) -> None:
         """Takes up the next gesture; without one it lets go at once."""
-        gesture = next(self._gestures, None)
-        self._poses = gesture.poses if gesture else ()
+        self._hand = RecordedHand(next(self._gestures, None))
 
     def hand(self, seen: Any) -> Hand | None:
         """The recorded pose of this tick."""
-        told: Unseen = seen
-        return self._poses[told.tick] if told.tick < len(self._poses) else None
+        return self._hand.hand(seen)

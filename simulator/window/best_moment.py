@@ -1,13 +1,12 @@
-"""The best act of a match: found in its log, and performed again by the hand that was recorded."""
+"""The best act of a match, found in its log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from simulator.acts.hand import Gesture, Hand
 from simulator.alacarte.components import CREPE
 from simulator.alacarte.scoring import needed, spoiled
 from simulator.alacarte.state import State
@@ -15,9 +14,6 @@ from simulator.game import Event
 from simulator.log import read_log
 from simulator.match import Match, folded
 from simulator.vocabulary import Flip, Flipped, Landed, Pour, Poured
-
-if TYPE_CHECKING:
-    from simulator.match import Act
 
 FLIP_WORTH = 6
 """A crepe that lands well beside the worth of a tip: one for each piece that was asked for, more for an exact dish."""
@@ -32,17 +28,6 @@ class Moment:
     request: Pour | Flip
     performance: Mapping[str, Any]
     worth: int
-
-
-class RecordedHand:
-    """Leads an act along recorded poses, one a tick."""
-
-    def __init__(self, gesture: Gesture) -> None:
-        self._poses = iter(gesture.poses)
-
-    def hand(self, seen: Any) -> Hand | None:
-        """The next pose; None after the last."""
-        return next(self._poses, None)
 
 
 def best_moment(log_path: Path) -> Moment | None:
@@ -89,12 +74,3 @@ def _seasoned(before: State, request: Pour, poured: Poured) -> int:
     if useful < fallen.total:
         return 0
     return useful + (EXACT_WORTH if useful and fallen == wanted else 0)
-
-
-def open_again(match: Match, moment: Moment) -> tuple[Act, RecordedHand]:
-    """The act of `moment` before its first tick, and the hand that leads it."""
-    from simulator.acts.perform import open_act
-
-    scene = match.scene("pour" if isinstance(moment.request, Pour) else "flip")
-    act = open_act(scene, moment.request, moment.performance["seed"], recorded=True)
-    return act, RecordedHand(Gesture.from_json(moment.performance["gesture"]))

@@ -1,4 +1,4 @@
-"""Where logs, settings and practice of this player lie."""
+"""Where logs, settings, practice and clips of this player lie."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from pathlib import Path
 
 
 class DataFolders:
-    """Where logs, settings and practice lie."""
+    """Where logs, settings, practice and clips lie."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self.settings = root / "settings.json"
         self.logs = root / "logs"
         self.practice = root / "practice"
+        self.clips = root / "clips"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +13,6 @@ from simulator.window.screen import Screen
 if TYPE_CHECKING:
     from simulator.match import Match
     from simulator.players.player import Player
-
-BOT = "bot:"
 
 
 def open_window(
@@ -55,7 +53,7 @@ def open_match(app: App, header: Mapping[str, Any]) -> None:
     """A new match with a new log. Raises BadSetup or OSError."""
     from simulator.match import Match
 
-    app.push(_kitchen(app, Match(header, bots_of(header.get("players", ())), new_log_path(app.data.logs))))
+    app.push(_kitchen(app, Match(header, _players_of(header), new_log_path(app.data.logs))))
 
 
 def resume_match(app: App, path: Path) -> None:
@@ -63,8 +61,7 @@ def resume_match(app: App, path: Path) -> None:
     from simulator.log import read_log
     from simulator.match import Match
 
-    players = read_log(path).header.get("players", ())
-    app.push(_kitchen(app, Match.resume(path, bots_of(players))))
+    app.push(_kitchen(app, Match.resume(path, _players_of(read_log(path).header))))
 
 
 def open_practice(app: App, act: str, scene: str = "standard") -> None:
@@ -81,11 +78,11 @@ def open_replay(app: App, path: Path) -> None:
     app.push(ReplayScreen(app, path))
 
 
-def bots_of(players: Sequence[str | None]) -> list[Player | None]:
-    """The bots of a header's `players`; None for each person."""
-    from simulator.players.bots import bot_named
+def _players_of(header: Mapping[str, Any]) -> list[Player | None]:
+    """The bots of a log's header, each used to the scene on the table; None for each person. Raises BadSetup."""
+    from simulator.players.bots import bots_of
 
-    return [bot_named(word.removeprefix(BOT)) if word else None for word in players]
+    return [*bots_of(header.get("players", ()), header.get("scene", "standard"))]
 
 
 def _kitchen(app: App, match: Match) -> Screen:

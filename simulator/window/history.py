@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from simulator.acts.hand import Gesture, GestureError, Hand
 from simulator.acts.perform import Act, open_act
 from simulator.game import Event
 from simulator.log import Line, Log, read_log
 from simulator.match import folded, game_named
-from simulator.scene.faults import SceneFaults
-from simulator.scene.files import digest, load_scene
-from simulator.text import _
+from simulator.players.replayed import RecordedHand
+from simulator.replay import evidence
 from simulator.vocabulary import Flip, Pour
 
 
@@ -59,37 +57,16 @@ class History:
         return cls(log.header, tuple(entries), tuple(states))
 
 
-class RecordedHand:
-    """Leads an act by the poses of a gesture, then lets go."""
-
-    def __init__(self, gesture: Gesture) -> None:
-        self._poses = iter(gesture.poses)
-
-    def hand(self, seen: Any) -> Hand | None:
-        """The next pose."""
-        return next(self._poses, None)
-
-
-class NotPerformed(Exception):
-    """An act that cannot be performed again; says why."""
-
-
 def performed_again(entry: Entry) -> tuple[Act, RecordedHand]:
     """The act of `entry`, opened as it was, and the hand that led it.
 
     Raises:
         NotPerformed: the log does not say how, or the scene is not there any more or has changed.
     """
-    told = entry.line.performance
-    if not isinstance(told, dict):
-        raise NotPerformed(_("the log does not say how the hand moved"))
-    act = "pour" if isinstance(entry.request, Pour) else "flip"
-    try:
-        scene = load_scene(act, str(told.get("scene", "standard")))
-        gesture = Gesture.from_json(told.get("gesture"))
-    except (SceneFaults, GestureError) as fault:
-        raise NotPerformed(str(fault)) from None
-    seed = told.get("seed")
-    if digest(scene) != told.get("digest") or type(seed) is not int:
-        raise NotPerformed(_("the scene is not as it was"))
-    return open_act(scene, entry.request, seed, recorded=True), RecordedHand(gesture)
+    return opened_again(entry.line.performance, entry.request)
+
+
+def opened_again(performance: Any, request: Pour | Flip) -> tuple[Act, RecordedHand]:
+    """The act that `request` asked for, before its first tick, and the hand that led it. Raises NotPerformed."""
+    shown = evidence(performance, request)
+    return open_act(shown.scene, request, shown.seed, recorded=True), RecordedHand(shown.gesture)

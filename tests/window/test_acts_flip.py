@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from simulator.acts.perform import perform
+from simulator.players.replayed import RecordedHand
 from simulator.vocabulary import Landed
 from simulator.window.acts_view_crepe import Bend, openness
-from simulator.window.history import RecordedHand
 from simulator.window.keys import Key
 from simulator.window.screens.flip import Phase
 from tests.window.acts_table import CREPE, flick, flipping, window

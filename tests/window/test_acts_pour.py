@@ -9,8 +9,8 @@ import pytest
 
 from simulator.acts.hand import RATE_HZ
 from simulator.acts.perform import perform
+from simulator.players.replayed import RecordedHand
 from simulator.vocabulary import Condiment, Tally
-from simulator.window.history import RecordedHand
 from simulator.window.key_hand import TIP_DEG_S
 from simulator.window.screens.pour import Phase
 from tests.window.acts_table import MAMMOTH, pouring, pull, window

@@ -10,8 +10,9 @@ from simulator.game import Choose
 from simulator.log import Refused
 from simulator.match import Match, new_header
 from simulator.players.bots import bot_named
+from simulator.replay import NotPerformed
 from simulator.vocabulary import Pour
-from simulator.window.history import History, NotPerformed, performed_again
+from simulator.window.history import History, performed_again
 from simulator.window.screens.replay import ReplayScreen
 from tests.window.acts_table import window
 

@@ -12,8 +12,10 @@ from simulator.alacarte.moves import EndTurn, Heat, Season, Serve
 from simulator.game import Chosen
 from simulator.log import read_log
 from simulator.match import Match, new_header
+from simulator.players.replayed import RecordedHand
 from simulator.vocabulary import Condiment, Flip, Flipped, Landed, Poured, Rolled, Tally
-from simulator.window.best_moment import FLIP_WORTH, RecordedHand, best_moment, open_again, worth
+from simulator.window.best_moment import FLIP_WORTH, best_moment, worth
+from simulator.window.history import opened_again
 from simulator.window.layout import Frame
 from simulator.window.screens import end_picture, kitchen_drawers, kitchen_pan
 from simulator.window.screens.end import title
@@ -212,7 +214,7 @@ def test_the_best_moment_is_the_exact_tip_and_can_be_seen_again(tmp_path: Path) 
 
     assert moment is not None
     assert moment.worth == 1 + 3
-    again, hand = open_again(match, moment)
+    again, hand = opened_again(moment.performance, moment.request)
     assert again.request == moment.request
     assert isinstance(hand, RecordedHand)
     assert len(read_log(path).lines) == 2

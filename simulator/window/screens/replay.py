@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from simulator.alacarte.state import State
+from simulator.replay import NotPerformed
 from simulator.text import _
 from simulator.vocabulary import Flipped, Poured, Rolled
 from simulator.window.acts_view import Signs
-from simulator.window.history import History, NotPerformed, performed_again
+from simulator.window.history import History, performed_again
 from simulator.window.layout import row
 from simulator.window.screen import Screen
 from simulator.window.screens.act_context import ActContext
