@@ -12,7 +12,8 @@ from simulator.commands.faults import FINE, REFUSED_FILE, FileFault, UsageFault
 from simulator.commands.output import print_json
 from simulator.text import _
 
-ACTS = ("pour", "flip")
+ACTS = ("pour", "flip", "event")
+"""Every kind of scene file; those of "event" say how a stand behaves."""
 
 
 def add_to(commands: kinds.Commands) -> None:

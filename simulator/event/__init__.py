@@ -1,1 +1,1 @@
-
+"""The stand: shown at an event, unattended, for days."""

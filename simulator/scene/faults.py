@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
 from pydantic import BaseModel, ValidationError
@@ -83,8 +83,20 @@ def _allowed(model: type[BaseModel], key: Key, message: str) -> str:
     if field is None:
         return message.lower()
     if bounds := _bounds(field):
-        return f"allowed is a number from {bounds[0]:g} to {bounds[1]:g}"
-    return f"allowed is a table of {_known(model, key)[12:]}" if _model_of(field) else message.lower()
+        kind = "a whole number" if field.annotation is int else "a number"
+        return f"allowed is {kind} from {bounds[0]:g} to {bounds[1]:g}"
+    if _model_of(field):
+        return f"allowed is a table of {_known(model, key)[12:]}"
+    return _plain_kind(field) or message.lower()
+
+
+def _plain_kind(field: FieldInfo) -> str:
+    """What a word or a switch may be; "" for other kinds."""
+    if get_origin(field.annotation) is Literal:
+        return f"allowed are {', '.join(map(str, get_args(field.annotation)))}"
+    if field.annotation is bool:
+        return "allowed are true, false"
+    return "allowed is text in quotes" if field.annotation is str else ""
 
 
 def _bounds(field: FieldInfo) -> tuple[float, float] | None:

@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from simulator.resources import SCENES
+from simulator.scene.event import EventScene
 from simulator.scene.faults import Fault, SceneFaults, faults_of
 from simulator.scene.flip import FlipScene
 from simulator.scene.lines import key_lines
@@ -19,10 +20,14 @@ from simulator.scene.pour import Materials, PourScene
 
 __all__ = ["Fault", "SceneFaults", "check", "digest", "load_scene", "scene_names", "scene_path", "schema", "vary"]
 
-Scene = PourScene | FlipScene
+Scene = PourScene | FlipScene | EventScene
 
-MODELS: dict[str, type[PourScene] | type[FlipScene]] = {"pour": PourScene, "flip": FlipScene}
-"""The model of each act's scenes."""
+MODELS: dict[str, type[PourScene] | type[FlipScene] | type[EventScene]] = {
+    "pour": PourScene,
+    "flip": FlipScene,
+    "event": EventScene,
+}
+"""The model of each act's scenes, and of the files of a stand."""
 
 MOST_BYTES = 1_000_000
 """A scene file has a few kilobytes; anything as large as this is something else."""
@@ -34,7 +39,7 @@ def scene_names(act: str) -> tuple[str, ...]:
 
 
 def load_scene(act: str, name_or_path: str | Path) -> Any:
-    """The scene of `act`, "pour" or "flip": one that ships with the game, by name, or a .toml file.
+    """The scene of `act`, "pour", "flip" or "event": one that ships with the game, by name, or a .toml file.
 
     Raises:
         SceneFaults: no such scene, or the file has faults; all of them are named.
@@ -54,7 +59,7 @@ def check(path: str | Path) -> list[Fault]:
         text = _read(path)
         table = _parse(path, text)
         if table.get("act") not in tuple(MODELS):
-            return [_act_fault(path, text, table, 'allowed are "pour", "flip"')]
+            return [_act_fault(path, text, table, 'allowed are "pour", "flip", "event"')]
         _validate(path, text, table)
     except SceneFaults as error:
         return error.faults

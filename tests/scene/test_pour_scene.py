@@ -76,9 +76,9 @@ def test_what_does_not_go_together_is_told_in_words(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
-        ("", 1, 'allowed are "pour", "flip"'),
-        ('act = "juggle"', 1, 'allowed are "pour", "flip"'),
-        ('act = ["pour"]', 1, 'allowed are "pour", "flip"'),
+        ("", 1, 'allowed are "pour", "flip", "event"'),
+        ('act = "juggle"', 1, 'allowed are "pour", "flip", "event"'),
+        ('act = ["pour"]', 1, 'allowed are "pour", "flip", "event"'),
         ('act = "pour"\npan = 3\n', 2, "allowed is a table of "),
         ('act = "pour"\nthis is no TOML\n', 2, "allowed is TOML"),
         (b'act = "pour"\nname = "\xff\xfe"\n', 2, "allowed is UTF-8"),
