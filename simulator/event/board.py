@@ -208,7 +208,7 @@ class Board:
 
 
 def open_board(path: Path, now_s: float) -> Board:
-    """The board of a file, come what may: something else is set aside, a disk that cannot be written is done without."""
+    """The board of a file, come what may: what is no board is set aside, and without a disk it is kept in memory."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return Board(path)

@@ -1,4 +1,4 @@
-"""The board forgets nothing it should keep, keeps nothing it should forget, and never writes over what it cannot read."""
+"""The board forgets nothing it should keep, and never writes over what it cannot read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a stand: the shipped one is clean, and whatever is wrong with another is one clear error with its line."""
+"""The file of a stand: the shipped one is clean, and what is wrong with another is one clear error with its line."""
 
 from __future__ import annotations
 
