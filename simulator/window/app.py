@@ -38,6 +38,7 @@ class App:
         size: of the window in px; None lets the display and the settings decide.
         targets_file: gets a JSON line whenever screen, size or what can be pressed changes (cli.md).
         spoken: language to begin with, as if chosen on the settings screen.
+        display: which one, where there are several.
 
     Raises:
         NoWindow: no display can be opened, or the old pygame is installed beside pygame-ce.
@@ -50,6 +51,7 @@ class App:
         size: tuple[int, int] | None = None,
         targets_file: Path | None = None,
         spoken: str | None = None,
+        display: int = 0,
     ) -> None:
         check_pygame()
         self.data = DataFolders(data_dir)
@@ -57,7 +59,8 @@ class App:
         self.settings = read
         self.settings.language = spoken or self.settings.language
         use_language(self.settings.language)
-        self.surface = open_display(size, self.settings.full_screen)
+        self._display = display
+        self.surface = open_display(size, self.settings.full_screen, display)
         self._greet()
         self.sprites = Sprites()
         self.sounds = Sounds(self.settings)
@@ -157,9 +160,8 @@ class App:
         use_language(self.settings.language)
         full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
         if full != self.settings.full_screen:
-            self.surface = open_display(
-                None if self.settings.full_screen else self._usual_size, self.settings.full_screen
-            )
+            size = None if self.settings.full_screen else self._usual_size
+            self.surface = open_display(size, self.settings.full_screen, self._display)
         self._measure()
 
     def _measure(self) -> None:
@@ -193,16 +195,16 @@ class App:
                 pygame.display.flip()
         self.close()
 
-    def tick(self, dt_s: float, inputs: Sequence[Input] = ()) -> None:
-        """One turn of the loop without its clock: inputs, time, picture, targets."""
+    def tick(self, dt_s: float, inputs: Sequence[Input] = (), shown: bool = True) -> None:
+        """One turn of the loop without its clock: inputs, time, picture (when `shown`), targets."""
         self.now_s += dt_s
         for event in inputs:
-            self._take(event)
+            self.take(event)
         if self.screen is None:
             return
         self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
-        self._drawn = self._draw()
+        self._drawn = shown and self._draw()
         self._write_targets()
 
     def close(self) -> None:
@@ -237,11 +239,12 @@ class App:
 
     def _take_window_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.running = False
+            self.asked_to_close()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resized()
         elif event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
             self._pads = _pads()
+            self.pads_changed(lost=event.type == pygame.JOYDEVICEREMOVED)
         elif event.type == pygame.WINDOWEXPOSED and self.screen is not None:
             self.screen.redraw()
 
@@ -260,7 +263,20 @@ class App:
         self._usual_size = size
         self._measure()
 
-    def _take(self, event: Input) -> None:
+    # What a stand does otherwise
+
+    def asked_to_close(self) -> None:
+        """The window's close button, Alt-F4, or the system going down."""
+        self.running = False
+
+    def pads_changed(self, lost: bool) -> None:
+        """A pad was plugged in or out."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What lies over every screen."""
+
+    def take(self, event: Input) -> None:
+        """One input: for the window itself, or for the screen on top."""
         if isinstance(event, Key) and event.action == "full_screen" and event.pressed:
             self.settings.full_screen = not self.settings.full_screen
             self.settings_changed()
@@ -278,6 +294,7 @@ class App:
             self.surface.blit(self._still_below(), (0, 0))
         top.draw(self.surface)
         self._captions.draw(self, self.surface)
+        self.draw_over(self.surface)
         top.dirty = False
         return True
 

@@ -30,8 +30,8 @@ def check_pygame() -> None:
     )
 
 
-def open_display(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
-    """The window's surface; without `size` as the display allows.
+def open_display(size: tuple[int, int] | None, full_screen: bool, display: int = 0) -> pygame.Surface:
+    """The window's surface; without `size` as the display allows. A display that is not there is the first one.
 
     Raises:
         NoWindow: no display can be opened.
@@ -48,17 +48,17 @@ def open_display(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surf
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("À la carte")
-        return _window(size, full_screen)
+        return _window(size, full_screen, display if display < pygame.display.get_num_displays() else 0)
     except pygame.error as error:
         raise NoWindow(f"{_no_display()} ({error})") from error
 
 
-def _window(size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
+def _window(size: tuple[int, int] | None, full_screen: bool, display: int) -> pygame.Surface:
     if full_screen and size is None:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Requested window was forcibly resized")  # any size will do
-        return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE)
+        return pygame.display.set_mode(size or _fitting_size(), pygame.RESIZABLE, display=display)
 
 
 def _fitting_size() -> tuple[int, int]:
