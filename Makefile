@@ -1,12 +1,14 @@
 # Two commands do everything on a fresh machine with Python 3.11 or newer:
 #   make play   makes the virtual environment, installs the game and opens it
 #   make test   makes the virtual environment, installs the test tools and runs every check
+# After changing what the game says:
+#   make messages   brings the catalogues in assets/locale up to date and lists what is not translated yet
 
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint clean
+.PHONY: play test quick lint messages clean
 
 play: $(VENV)/.play
 	$(BIN)/alacarte play
@@ -21,6 +23,9 @@ lint: $(VENV)/.test
 	$(BIN)/ruff check simulator tests
 	$(BIN)/ruff format --check simulator tests
 	$(BIN)/mypy
+
+messages: $(VENV)/.test
+	$(BIN)/python -m tests.catalogues
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

@@ -45,7 +45,7 @@ def test_help_names_every_command(capsys):
 
 WRONG = [
     (["match", "--players", "bot:chef,bot:cook"], ["--players", "bot:cook", "bot:novice"]),
-    (["match", "--players", "bot:chef"], ["--players", "1 cooks", "2 to 4"]),
+    (["match", "--players", "bot:chef"], ["--players", "1 at the table", "2 to 4"]),
     (["match", "--players", "Ann,bot:chef"], ["--players", "bot:chef"]),
     (["match", "--players", "bot:chef,bot:chef", "--game", "chess"], ["--game", "'chess'", "alacarte"]),
     (["match", "--players", "bot:chef,bot:chef", "--games", "0"], ["--games", "'0'", "1 – 1000000"]),

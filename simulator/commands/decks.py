@@ -9,7 +9,7 @@ from typing import Any
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FINE, REFUSED_FILE, FileFault
 from simulator.commands.output import print_json
-from simulator.text import _
+from simulator.text import _, ngettext
 
 
 def add_to(commands: kinds.Commands) -> None:
@@ -62,8 +62,12 @@ def _show(arguments: argparse.Namespace) -> int:
 def _row(dish: dict[str, Any]) -> str:
     low, high = dish["green"]
     asked = ", ".join(f"{count} {name}" for name, count in dish.get("condiments", {}).items()) or "–"
-    return _("{name:<36} {colour:<7} heat {low}–{high}, burnt at {red}; {points} points; {asked}").format(
-        name=dish["name"],
+    return ngettext(
+        "{name:<36} {colour:<7} heat {low}–{high}, burnt at {red}; {points} point; {asked}",
+        "{name:<36} {colour:<7} heat {low}–{high}, burnt at {red}; {points} points; {asked}",
+        dish["points"],
+    ).format(
+        name=_(dish["name"]),
         colour=dish["colour"],
         low=low,
         high=high,

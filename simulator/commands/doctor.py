@@ -55,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _line(finding: Finding) -> str:
-    mark = _("fine ") if finding.ok else _("WRONG")
-    return f"{mark}  {finding.name}: {finding.found}" + (f"\n       → {finding.todo}" if finding.todo else "")
+    mark = _("fine") if finding.ok else _("WRONG")
+    return f"{mark:<7}{finding.name}: {finding.found}" + (f"\n       → {finding.todo}" if finding.todo else "")
 
 
 def examine(data: Path | None) -> Iterator[Finding]:

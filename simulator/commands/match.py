@@ -14,7 +14,7 @@ from typing import Any
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FELL_SHORT, FINE, FileFault, UsageFault
 from simulator.commands.output import print_json, progress
-from simulator.text import _
+from simulator.text import _, ngettext
 
 
 def add_to(commands: kinds.Commands) -> None:
@@ -138,9 +138,11 @@ def _print(games: list[dict[str, Any]], seconds: float, as_json: bool) -> None:
         print(_line(game))
     wins = [sum(seat in game["winners"] for game in games) for seat in range(len(games[0]["points"]))]
     print(
-        _("{games} games in {seconds:.1f} s; won by seat: {wins}").format(
-            games=len(games), seconds=seconds, wins=", ".join(map(str, wins))
-        )
+        ngettext(
+            "{games} game in {seconds:.1f} s; won by seat: {wins}",
+            "{games} games in {seconds:.1f} s; won by seat: {wins}",
+            len(games),
+        ).format(games=len(games), seconds=seconds, wins=", ".join(map(str, wins)))
     )
 
 

@@ -78,7 +78,7 @@ def _check(header: dict[str, Any]) -> None:
     game = game_named(header["game"])
     if len(header["seats"]) not in game.SEATS:
         raise UsageFault(
-            _("--players: {count} cooks: allowed are {low} to {high}").format(
+            _("--players: {count} at the table: allowed are {low} to {high}").format(
                 count=len(header["seats"]), low=game.SEATS.start, high=game.SEATS.stop - 1
             )
         )

@@ -114,13 +114,13 @@ def draw_fitted(
 @lru_cache(maxsize=1024)
 def written(words: str, face: str, size_px: int, colour: str) -> pygame.Surface:
     """One line of words as a picture; do not draw on it."""
-    return lettering.font(face, size_px).render(words, True, palette.channels(colour))
+    return lettering.font(face, size_px).render(lettering.spelled(words, face), True, palette.channels(colour))
 
 
 @lru_cache(maxsize=8192)
 def width_px(words: str, face: str, size_px: int) -> int:
     """How wide one line is."""
-    return lettering.font(face, size_px).size(words)[0]
+    return lettering.font(face, size_px).size(lettering.spelled(words, face))[0]
 
 
 def _sizes(role: Role) -> tuple[int, int]:

@@ -11,6 +11,10 @@ from simulator.resources import ASSETS
 FACES = {"title": "Quicksand-Bold.ttf", "bold": "Andika-Bold.ttf", "text": "Andika-Regular.ttf"}
 """title: heads, buttons, figures; bold and text: everything that is read."""
 
+NARROW_SPACE = "\u202f"
+_WITHOUT_NARROW_SPACE = ("title",)
+"""Faces that show a box for U+202F; they get the usual space that does not break."""
+
 _MEASURED_AT = 64
 
 
@@ -26,9 +30,14 @@ def font(face: str, size_px: int) -> pygame.font.Font:
     return pygame.font.Font(ASSETS / "fonts" / FACES[face], max(1, size_px))
 
 
+def spelled(words: str, face: str) -> str:
+    """`words` with nothing in them that `face` cannot show."""
+    return words.replace(NARROW_SPACE, "\u00a0") if face in _WITHOUT_NARROW_SPACE else words
+
+
 @lru_cache(maxsize=4096)
 def _measured(words: str, face: str) -> int:
-    return font(face, _MEASURED_AT).size(words)[0]
+    return font(face, _MEASURED_AT).size(spelled(words, face))[0]
 
 
 def width(words: str, face: str, size: float) -> float:

@@ -163,12 +163,13 @@ def _ring(points: list[tuple[float, float]], closed: bool, x0: float, y0: float,
 def _written(words: Words, scale: float) -> tuple[pygame.Surface, tuple[float, float]]:
     """The words and the place of their anchor on the base line in that picture, px."""
     font = lettering.font(words.face, round(words.size * scale))
-    plain = font.render(words.words, True, channels(words.fill))
+    spelled = lettering.spelled(words.words, words.face)
+    plain = font.render(spelled, True, channels(words.fill))
     part = {"start": 0.0, "middle": 0.5, "end": 1.0}[words.anchor]
     anchor = plain.get_width() * part, float(font.get_ascent())
     if words.edge:
         margin = math.ceil(words.edge[1] * scale / 2)
-        plain = _edged(font.render(words.words, True, channels(words.edge[0])), plain, words.edge[1] * scale / 2)
+        plain = _edged(font.render(spelled, True, channels(words.edge[0])), plain, words.edge[1] * scale / 2)
         anchor = anchor[0] + margin, anchor[1] + margin
     if words.opacity < 1:
         plain.set_alpha(round(255 * words.opacity))

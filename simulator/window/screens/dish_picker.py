@@ -10,7 +10,7 @@ import pygame
 from simulator.alacarte.components import CREPE
 from simulator.alacarte.moves import TakeCrepe, TakeDish
 from simulator.alacarte.state import Crepe, State
-from simulator.text import _
+from simulator.text import _, ngettext
 from simulator.vocabulary import COLOURS
 from simulator.window.app import App
 from simulator.window.art import palette, signs, stove
@@ -108,12 +108,18 @@ class DishCard(Widget):
     @property
     def told(self) -> str:
         """The dish in a sentence."""
-        low, high = self.look.green
+        (low, high), worth = self.look.green, self.look.points
         if self.look.id == CREPE:
-            return _("Crepe: heat it, then flip it. {n} points; placing it ends the turn.").format(n=self.look.points)
-        return _("{dish}: heat {low} to {high}, burnt from {red}, {n} points").format(
-            dish=self.words, low=low, high=high, red=self.look.red, n=self.look.points
-        )
+            return ngettext(
+                "Crepe: heat it, then flip it. {n} point; placing it ends the turn.",
+                "Crepe: heat it, then flip it. {n} points; placing it ends the turn.",
+                worth,
+            ).format(n=worth)
+        return ngettext(
+            "{dish}: heat {low} to {high}, burnt from {red}, {n} point",
+            "{dish}: heat {low} to {high}, burnt from {red}, {n} points",
+            worth,
+        ).format(dish=self.words, low=low, high=high, red=self.look.red, n=worth)
 
     def draw(self, app: App, surface: pygame.Surface, state: FocusState) -> None:
         fill = "drawer_hot" if state != "on" and self.enabled else ("drawer" if self.enabled else "drawer_off")

@@ -6,7 +6,7 @@ import pygame
 
 from simulator.alacarte.options import PRESETS
 from simulator.game import GameError
-from simulator.text import _
+from simulator.text import _, ngettext
 from simulator.window import doors
 from simulator.window.art import cooks, palette
 from simulator.window.art.canvas import Canvas
@@ -106,7 +106,11 @@ class PlayersScreen(Screen):
 
     def _more(self, rect: pygame.Rect) -> Button:
         count = len(self.seating.changes)
-        changed = _("{count} changed").format(count=count) if count else _("every reading of the rule book")
+        changed = (
+            ngettext("{count} changed", "{count} changed", count).format(count=count)
+            if count
+            else _("every reading of the rule book")
+        )
         return Button("button:options", rect, _("More rules"), self._options, changed)
 
     # What is pressed

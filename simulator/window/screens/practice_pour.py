@@ -10,7 +10,7 @@ import pygame
 
 from simulator.acts.hand import Gesture
 from simulator.acts.pour import PourAct
-from simulator.text import _
+from simulator.text import _, decimal
 from simulator.vocabulary import COLOURS, Condiment, Pour, Poured, Tally
 from simulator.window.act_words import condiment_name, result_words
 from simulator.window.art.canvas import Canvas
@@ -157,7 +157,7 @@ class PracticePourScreen(PourScreen):
     def _draw_figures(self, surface: pygame.Surface, panel: parts.Panel) -> None:
         count = self.count
         hits = _("{n} of {m}").format(n=count.hits, m=count.tips)
-        mean = f"{count.mean:.2f}" if count.tips else "–"
+        mean = decimal(count.mean, 2) if count.tips else "–"
         for y, words, figure in ((200, _("hits"), hits), (258, _("mean"), mean)):
             panel.words(surface, words, "text", (34, y, 220, 60), ink="ink2", face="bold")
             panel.words(surface, figure, "button", (244, y, 218, 60), "right")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from simulator.text import LANGUAGES, _
+from simulator.text import LANGUAGES, _, percent
 from simulator.window.art.palette import PIECES
 from simulator.window.art.pieces import put_piece
 from simulator.window.keys import Input, Wheel
@@ -46,9 +46,9 @@ class SettingsScreen(Screen):
         settings = self.app.settings
         codes = list(LANGUAGES)
         volumes = list(range(0, 101, 10))
-        louds = [f"{volume} %" for volume in volumes]
+        louds = [percent(volume) for volume in volumes]
         speeds = {1.0: _("full speed"), 0.5: "½", 0.25: "¼"}
-        percents = [f"{percent} %" for percent in TEXT_PERCENTS]
+        percents = [percent(size) for size in TEXT_PERCENTS]
         return [
             self._steps("language", _("Language"), list(LANGUAGES.values()), codes.index(settings.language), codes),
             self._steps("volume_percent", _("Volume"), louds, settings.volume_percent // 10, volumes),
