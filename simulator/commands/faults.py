@@ -30,3 +30,9 @@ class FellShort(Fault):
     """The command did its work and the result is not good enough."""
 
     status = FELL_SHORT
+
+
+class Interrupted(Fault):
+    """A person has had enough; says what is kept."""
+
+    status = INTERRUPTED

@@ -17,6 +17,11 @@ def log_folder(data: Path) -> Path:
     return data / "logs"
 
 
+def hands_folder(data: Path) -> Path:
+    """Where sets of recorded hands lie."""
+    return data / "hands"
+
+
 def free_log_path(folder: Path, name: str) -> Path:
     """A path in `folder` that nothing has yet: `name.jsonl`, `name-2.jsonl`, … The folder is made.
 

@@ -14,7 +14,7 @@ from simulator.acts.hand import Gesture
 from simulator.acts.pour import PourAct
 from simulator.game import stream, stream_seed
 from simulator.lab.statistics import wilson
-from simulator.players.motor import pour_hand
+from simulator.players.motor import AimedPour, pour_hand
 from simulator.scene.pour import FULL, PourScene
 from simulator.vocabulary import COLOURS, Condiment, Pour, Poured, Tally
 
@@ -37,7 +37,7 @@ class PourTask:
     and what it holds (None: a full bottle)."""
 
     scene: PourScene
-    hand: str | float | Gesture
+    hand: str | float | AimedPour | Gesture
     bottle: Condiment | None = None
     contents: Tally | None = None
 

@@ -13,7 +13,7 @@ from simulator.acts.flip import FlipAct
 from simulator.acts.hand import Gesture
 from simulator.game import stream, stream_seed
 from simulator.lab.statistics import wilson
-from simulator.players.flick import STEADY, FlickHand, flick_hand
+from simulator.players.flick import STEADY, AimedFlick, FlickHand, flick_hand
 from simulator.scene.flip import FlipScene
 from simulator.vocabulary import Flip, Landed
 
@@ -31,7 +31,7 @@ Progress = Callable[[int], None]
 """Told, now and then, how many flips are done."""
 
 
-def flip_once(scene: FlipScene, hand: str | Gesture, seed: int, index: int) -> FlipAct:
+def flip_once(scene: FlipScene, hand: str | AimedFlick | Gesture, seed: int, index: int) -> FlipAct:
     """The finished act of flip number `index`: by a hand of a skill (`novice`, `practised`, `expert`) or a gesture."""
     act = FlipAct(scene, Flip(0), stream_seed(seed, "flip", index))
     if isinstance(hand, Gesture):

@@ -62,6 +62,14 @@ AIM_FLICK_S = 0.16
 over-rotates (physics.md, The flip)."""
 
 
+@dataclass(frozen=True, slots=True)
+class AimedFlick:
+    """A hand with a noise and a pace of its own: for the lab, and for hands fitted to recordings."""
+
+    skill: FlickSkill
+    flick_s: float = AIM_FLICK_S
+
+
 PATIENCE_S = 1.5
 """How long the hand waits for the crepe before it lets go. Chosen: longer than any crepe flies."""
 
@@ -99,12 +107,14 @@ class FlickHand:
         return ly + part * (ry - ly), lx + part * (rx - lx)
 
 
-def flick_hand(scene: FlipScene, skill: str, chance: random.Random) -> FlickHand:
-    """A hand of this skill: `expert`, `practised` or `novice`.
+def flick_hand(scene: FlipScene, skill: str | AimedFlick, chance: random.Random) -> FlickHand:
+    """A hand of this skill: `expert`, `practised` or `novice`; or of a noise of its own.
 
     Raises:
         ValueError: there is no such skill.
     """
+    if isinstance(skill, AimedFlick):
+        return FlickHand(scene, skill.skill, chance, skill.flick_s)
     if skill not in SKILLS:
         raise ValueError(f"hand: {skill!r}: allowed are {', '.join(SKILLS)}")
     return FlickHand(scene, SKILLS[skill], chance)

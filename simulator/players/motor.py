@@ -47,6 +47,16 @@ HANDS = (*SKILLS, *(WATCHING + skill for skill in SKILLS))
 CARRY_S, TIP_S, PAUSE_S, BACK_S = 0.30, 0.50, 0.20, 0.40
 """How long each part of the movement takes. Source: the prototype tipped in 0.5 s (physics.md, The pour)."""
 
+
+@dataclass(frozen=True, slots=True)
+class AimedPour:
+    """A blind hand with a noise, an aim and a pace of its own: for the lab, and for hands fitted to recordings."""
+
+    skill: PourSkill
+    aim_deg: float
+    tip_s: float = TIP_S
+
+
 LOOK_DEG, LOOK_S = 104.0, 0.10
 """Where a watching hand stops first, and for how long. Source: physics.md, Watching hands."""
 
@@ -70,12 +80,14 @@ class PourHand:
 
     watches = False
 
-    def __init__(self, scene: PourScene, skill: PourSkill, aim_deg: float, chance: random.Random) -> None:
+    def __init__(
+        self, scene: PourScene, skill: PourSkill, aim_deg: float, chance: random.Random, tip_s: float = TIP_S
+    ) -> None:
         self._home = Hand(scene.hand.home_x_mm, scene.hand.home_y_mm, 0.0)
         reach = scene.dispenser.mouth_above_middle_mm
         self._over_x_mm = -reach * math.sin(math.radians(min(aim_deg, 130.0)))
         self._aim_rad = min(math.radians(aim_deg) * max(0.1, 1 + chance.gauss(0, skill.share)), DEEPEST_RAD)
-        self._tip_s = TIP_S * max(0.25, 1 + chance.gauss(0, skill.share))
+        self._tip_s = tip_s * max(0.25, 1 + chance.gauss(0, skill.share))
         self._start_s = CARRY_S + 0.05 + abs(chance.gauss(0, skill.onset_s))
 
     def hand(self, seen: PourSeen) -> Hand | None:
@@ -132,12 +144,16 @@ class WatchingHand(PourHand):
         return look_rad + max(0.0, crept_s) * self._creep_rad_s
 
 
-def pour_hand(scene: PourScene, hand: str | float, contents: Tally, chance: random.Random) -> PourHand:
+def pour_hand(scene: PourScene, hand: str | float | AimedPour, contents: Tally, chance: random.Random) -> PourHand:
     """The hand of this name (`HANDS`), aiming by how full the bottle is; or a steady one to a tilt in degrees.
+
+    An `AimedPour` aims at its own tilt however full the bottle is.
 
     Raises:
         ValueError: there is no such hand, or the tilt is not between 0 and 180 degrees.
     """
+    if isinstance(hand, AimedPour):
+        return PourHand(scene, hand.skill, hand.aim_deg, chance, hand.tip_s)
     if isinstance(hand, (int, float)):
         if not 0 <= hand <= 180:
             raise ValueError(f"tilt: {hand}: allowed are 0 to 180 degrees")

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from simulator.scene.files import load_scene as load_scene
     from simulator.scene.files import scene_names as scene_names
     from simulator.scene.files import schema as schema
+    from simulator.scene.files import varied as varied
     from simulator.scene.files import vary as vary
     from simulator.scene.pour import PourScene as PourScene
 
-_FILES = ("Fault", "SceneFaults", "check", "digest", "load_scene", "scene_names", "schema", "vary")
+_FILES = ("Fault", "SceneFaults", "check", "digest", "load_scene", "scene_names", "schema", "varied", "vary")
 
 
 def __getattr__(name: str) -> Any:

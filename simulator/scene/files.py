@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,18 @@ from simulator.scene.flip import FlipScene
 from simulator.scene.lines import key_lines
 from simulator.scene.pour import Materials, PourScene
 
-__all__ = ["Fault", "SceneFaults", "check", "digest", "load_scene", "scene_names", "scene_path", "schema", "vary"]
+__all__ = [
+    "Fault",
+    "SceneFaults",
+    "check",
+    "digest",
+    "load_scene",
+    "scene_names",
+    "scene_path",
+    "schema",
+    "varied",
+    "vary",
+]
 
 Scene = PourScene | FlipScene | EventScene
 
@@ -72,7 +84,25 @@ def vary(scene: Any, key: str, value: Any) -> Any:
     Raises:
         SceneFaults: there is no such key, or the value is not allowed.
     """
+    return varied(scene, [(key, value)])
+
+
+def varied(scene: Any, changes: Iterable[tuple[str, Any]]) -> Any:
+    """The scene with all these values changed at once, so that none must fit the old value of another.
+
+    Raises:
+        SceneFaults: there is no such key, or the values are not allowed together.
+    """
     table = scene.model_dump()
+    for key, value in changes:
+        _put(table, key, value)
+    try:
+        return type(scene).model_validate(table, strict=True)
+    except ValidationError as error:
+        raise SceneFaults(faults_of(error, type(scene), "", {})) from None
+
+
+def _put(table: dict[str, Any], key: str, value: Any) -> None:
     *owners, last = key.split(".")
     place: Any = table
     for owner in owners:
@@ -81,10 +111,6 @@ def vary(scene: Any, key: str, value: Any) -> Any:
         near = ", ".join(place) if isinstance(place, dict) else ", ".join(table)
         raise SceneFaults([Fault("", 0, key, value, f"no such key: allowed are {near}")])
     place[last] = value
-    try:
-        return type(scene).model_validate(table, strict=True)
-    except ValidationError as error:
-        raise SceneFaults(faults_of(error, type(scene), "", {})) from None
 
 
 def _inner(table: Any, key: str) -> Any:

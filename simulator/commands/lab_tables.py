@@ -1,0 +1,104 @@
+"""What the studies of the lab found, as tables for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table
+
+from simulator.text import _
+
+if TYPE_CHECKING:
+    from simulator.lab.results import Finding
+
+FIGURES = {"pour": ("mean", "p_0", "p_1_or_2", "p_3_plus"), "flip": ("picture_up", "recipe_up", "beside")}
+
+_HEADS: dict[str, Callable[[], str]] = {
+    "mean": lambda: _("pieces a pour"),
+    "p_0": lambda: _("none"),
+    "p_1_or_2": lambda: _("one or two"),
+    "p_3_plus": lambda: _("three and more"),
+    "picture_up": lambda: _("picture up"),
+    "recipe_up": lambda: _("recipe up"),
+    "beside": lambda: _("beside the pan"),
+}
+
+
+def head(figure: str) -> str:
+    """What people call a figure."""
+    return _HEADS[figure]() if figure in _HEADS else figure
+
+
+def estimate(row: Mapping[str, Any], name: str) -> str:
+    """A figure with its interval; shares in per cent."""
+    value, low, high = (row[name + end] for end in ("", "_low", "_high"))
+    if name.endswith("mean"):
+        return f"{value:.2f} ({low:.2f} – {high:.2f})"
+    return f"{value:.1%} ({low:.1%} – {high:.1%})"
+
+
+def show(finding: Finding) -> None:
+    """Print the table of a study."""
+    tables = {"sweep": _measured, "skill": _measured, "compare": _compared, "sensitivity": _ranked}
+    print_table(*tables[finding.study](finding))
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A table as wide as it needs to be; words on the left, figures on the right."""
+    table = Table(*heads, box=None, header_style="bold", pad_edge=False)
+    for row in rows:
+        table.add_row(*row)
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=400)
+    console.print(table)
+
+
+def _measured(finding: Finding) -> tuple[list[str], list[list[str]]]:
+    act = finding.question["act"]
+    named = [name for name in finding.rows[0] if name not in ("case", f"{act}s")]
+    named = named[: named.index(FIGURES[act][0])]
+    heads = [*named, _("acts"), *map(head, FIGURES[act])]
+    rows = [
+        [_plain(row[name]) for name in named]
+        + [str(row[f"{act}s"])]
+        + [estimate(row, figure) for figure in FIGURES[act]]
+        for row in finding.rows
+    ]
+    return heads, rows
+
+
+def _plain(value: Any) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _compared(finding: Finding) -> tuple[list[str], list[list[str]]]:
+    names = finding.found["names"]
+    heads = [_("hand"), _("figure"), names["a"], names["b"], _("difference"), ""]
+    rows = []
+    for row in finding.rows:
+        kind = "mean" if row["figure"] == "mean" else ""
+        cells = [_told(row, name, kind) for name in ("a", "b", "difference")]
+        rows.append([row["hand"], head(row["figure"]), *cells, _("sure") if row["sure"] else _("not told apart")])
+    return heads, rows
+
+
+def _told(row: Mapping[str, Any], name: str, kind: str) -> str:
+    three = {f"{kind}{end}": row[name + end] for end in ("", "_low", "_high")}
+    return estimate(three, kind)
+
+
+def _ranked(finding: Finding) -> tuple[list[str], list[list[str]]]:
+    by = finding.found["ranked_by"]
+    heads = [_("hand"), _("value"), _("from"), _("to"), head(by), _("change"), ""]
+    rows = []
+    for row in finding.rows:
+        shown = "{:.2f} → {:.2f}" if by == "mean" else "{:.1%} → {:.1%}"
+        change = {by + end: row[f"change_{by}{end}"] for end in ("", "_low", "_high")}
+        sure = _("sure") if row["sure"] else _("not told apart")
+        moved = shown.format(row[f"low_{by}"], row[f"high_{by}"])
+        ends = [_plain(row[end]) for end in ("low", "high")]
+        rows.append([row["hand"], row["key"], *ends, moved, estimate(change, by), sure])
+    return heads, rows
