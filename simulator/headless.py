@@ -5,25 +5,29 @@ from __future__ import annotations
 from simulator.game import Choose
 from simulator.match import Match
 from simulator.players.player import Unseen
-from simulator.vocabulary import Flip, Flipped, Pour, Poured
+from simulator.vocabulary import Flip, Flipped, Pour, Poured, TimeUp
 
-LONGEST_TURNS = 500
-"""Nobody is forced to make progress, so a match without a window stops here (rules, ruling 9)."""
+SECONDS_A_TURN = 6
+"""There is no clock without a window: every turn counts as so many seconds. Chosen: fifty turns in five minutes."""
 
 LONGEST_ACT_TICKS = 480 * 60
 """A hand that has not let go after a minute of simulated time is told to."""
 
 
-def play_out(match: Match, longest_turns: int = LONGEST_TURNS) -> bool:
+def play_out(match: Match, longest_turns: int | None = None) -> bool:
     """Play `match` to its end, every pour and flip simulated from the players' hands. False: stopped as too long.
+
+    It is stopped where its game says so, or after `longest_turns`.
 
     Raises:
         ValueError: a seat has no player, or a player has not chosen.
     """
     while (pending := match.pending) is not None:
-        if match.turns >= longest_turns:
+        if match.overlong or (longest_turns is not None and match.turns >= longest_turns):
             return False
-        if isinstance(pending, Choose):
+        if _time_is_up(match):
+            match.answer(TimeUp())
+        elif isinstance(pending, Choose):
             _choose(match, pending.seat)
         elif isinstance(pending, (Pour, Flip)):
             perform_pending(match)
@@ -32,11 +36,16 @@ def play_out(match: Match, longest_turns: int = LONGEST_TURNS) -> bool:
     return True
 
 
+def _time_is_up(match: Match) -> bool:
+    clock_s = match.game.clock_s(match.state)
+    return clock_s is not None and match.turns * SECONDS_A_TURN > clock_s
+
+
 def _choose(match: Match, seat: int) -> None:
-    move = match.bot_choice()
-    if move is None:
+    choice = match.bot_event()
+    if choice is None:
         raise ValueError(f"nobody chooses for seat {seat}")
-    match.choose(move)
+    match.answer(choice)
 
 
 def perform_pending(match: Match) -> Poured | Flipped:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from simulator.game import BadSetup, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
+from simulator.game import BadSetup, Choose, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
 from simulator.log import FORMAT, PERFORMANCE, VERSION, Log, LogWriter, Refused, read_log
 from simulator.scene.decks import DeckFileError, with_deck
 from simulator.vocabulary import Flip, Flipped, Outcome, Pour, Poured, Roll, Shuffle
@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
     Act = PourAct | FlipAct
 
-GAMES = {"alacarte": "simulator.alacarte.rules"}
+GAMES = {
+    "alacarte": "simulator.alacarte.rules",
+    "courses": "simulator.cards.courses.rules",
+    "stew": "simulator.cards.stew.rules",
+}
 """The module of each game; a new game is one file and one line here."""
 
 
@@ -103,7 +107,7 @@ class Match:
     ) -> None:
         self.header = dict(header)
         self.game = game_named(header.get("game"))
-        self.state = self.game.setup(_with_open_deck(header))
+        self.state = self.game.setup(_with_open_deck(header) if self.game.ACTS else header)
         self.seats = len(header["seats"])
         self.players: tuple[Player | None, ...] = tuple(players) or (None,) * self.seats
         self.turns = int(_turn(self.state) is not None)
@@ -148,6 +152,11 @@ class Match:
     def log_path(self) -> Path | None:
         """The file that the match writes, if any."""
         return self._log.path if self._log else None
+
+    @property
+    def overlong(self) -> str | None:
+        """Why the match is stopped here where no window is open; None while it goes on."""
+        return self.game.overlong(self.state, self.turns)
 
     def standings(self) -> tuple[Standing, ...]:
         """All seats, winners first."""
@@ -196,9 +205,42 @@ class Match:
         player.attend(self._stream("bot", seat), view)
         return player.choose(view, self.game.legal_moves(self.state))
 
-    def choose(self, move: Any) -> None:
-        """Answer the pending choice with `move`. Raises IllegalMove."""
-        self.answer(Chosen(self.pending.seat, move))
+    def bot_event(self) -> Chosen | None:
+        """The choice that the bots make now; None while the one that must choose is a person or still thinks.
+
+        All who may choose are asked in a random order, each without hearing the others: so nobody is always the
+        quickest. Who breaks in is heard before a move that only the seat on turn may make.
+        """
+        pending: Choose = self.pending
+        seats = [pending.seat, *pending.also]
+        if pending.also:
+            self._stream("order").shuffle(seats)
+        return self._quickest(pending, seats)
+
+    def _quickest(self, pending: Choose, seats: Sequence[int]) -> Chosen | None:
+        in_turn = None
+        for seat in seats:
+            if seat == pending.seat:
+                move = self.bot_choice()
+                in_turn = None if move is None else Chosen(seat, move)
+                if in_turn and any(move in self.game.legal_moves(self.state, other) for other in pending.also):
+                    return in_turn
+            elif (move := self.bot_breaks_in(seat)) is not None:
+                return Chosen(seat, move)
+        return in_turn
+
+    def bot_breaks_in(self, seat: int) -> Any | None:
+        """What the player of `seat`, which may break in, does; None for a person, and where it keeps silent."""
+        player = self.players[seat]
+        if player is None:
+            return None
+        view = self.game.observe(self.state, seat)
+        player.attend(self._stream("bot", seat), view)
+        return player.choose(view, (*self.game.legal_moves(self.state, seat), None))
+
+    def choose(self, move: Any, seat: int | None = None) -> None:
+        """Answer the pending choice with `move`, made by `seat` where another one breaks in. Raises IllegalMove."""
+        self.answer(Chosen(self.pending.seat if seat is None else seat, move))
 
     # Acts
 
@@ -262,17 +304,20 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last event was a choice: what chance or a hand has answered stays."""
-        return bool(self._steps) and isinstance(self._steps[-1].event, Chosen)
+        """Whether the last event was a choice that showed nothing hidden: what chance or a hand has answered stays."""
+        if not self._steps:
+            return False
+        before, event = self._steps[-1].before, self._steps[-1].event
+        return isinstance(event, Chosen) and not self.game.reveals(before, event.move)
 
     def undo(self) -> None:
         """Take back the last choice, in the log too.
 
         Raises:
-            ValueError: the last event was no choice.
+            ValueError: the last event was no choice, or showed what was hidden.
         """
         if not self.can_undo:
-            raise ValueError("only a choice can be taken back")
+            raise ValueError("only a choice can be taken back, and only where it showed nothing hidden")
         if self._log:
             self._log.take_back()
         before = self._steps.pop().before

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from simulator.game import Chosen
+from simulator.game import open_choices
 from simulator.log import Line, Log, Refused, read_log
 from simulator.match import Match, folded, game_named
 from simulator.text import _, ngettext
@@ -48,7 +48,7 @@ def answer_of(match: Match) -> dict[str, Any]:
     standings = game.standings(state) if over else ()
     return {
         "position": game.describe(state),
-        "legal": [game.event_to_json(Chosen(match.pending.seat, move)) for move in game.legal_moves(state)],
+        "legal": [game.event_to_json(choice) for choice in open_choices(game, state)],
         "over": over,
         "winners": [standing.seat for standing in standings if standing.winner],
         "ranking": [standing.seat for standing in standings],

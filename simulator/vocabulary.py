@@ -193,4 +193,9 @@ class Flipped:
     landed: Landed
 
 
-Outcome = Rolled | Shuffled | Poured | Flipped
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The timer of a game has run out. It answers nothing that is pending: whoever has the clock says so."""
+
+
+Outcome = Rolled | Shuffled | Poured | Flipped | TimeUp

@@ -9,7 +9,7 @@ from simulator.alacarte.bottles import poured
 from simulator.alacarte.components import CREPE, KNOB_TOP, Cup, Face
 from simulator.alacarte.state import COLD_STOVE, Crepe, State, Stove, Tip, Waits
 from simulator.alacarte.turns import action_done, cooked, settle
-from simulator.game import Event, Refusal, UnexpectedEvent
+from simulator.game import Event, Reason, Refusal, UnexpectedEvent
 from simulator.vocabulary import Flipped, Landed, Poured, Rolled, Shuffled
 
 
@@ -30,8 +30,8 @@ def answered(state: State, event: Event) -> State:
     raise UnexpectedEvent((why.GAME_OVER if state.over else _awaited(state)).refusal())
 
 
-def _awaited(state: State) -> why.Reason:
-    return why.Reason("unexpected", _AWAITED[state.waits])
+def _awaited(state: State) -> Reason:
+    return Reason("unexpected", _AWAITED[state.waits])
 
 
 _AWAITED = {

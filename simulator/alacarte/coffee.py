@@ -7,9 +7,9 @@ from collections.abc import Callable
 from simulator.alacarte import reasons as why
 from simulator.alacarte.components import CREPE, Cup
 from simulator.alacarte.moves import LEVELS, Drink, StealCup
-from simulator.alacarte.reasons import Reason
 from simulator.alacarte.scoring import burnt, spoiled
 from simulator.alacarte.state import State
+from simulator.game import Reason
 from simulator.vocabulary import COLOURS, Condiment
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from simulator.alacarte.words import shown
+from simulator.game.reading import shown
 from simulator.vocabulary import COLOURS, Tally
 
 CREPE = "crepe"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from simulator.alacarte import reasons as why
 from simulator.alacarte.moves import TAKE_CREPE, TakeCrepe, TakeDish
-from simulator.alacarte.reasons import Reason
 from simulator.alacarte.state import Crepe, State
+from simulator.game import Reason
 
 
 def takeable(state: State) -> tuple[str, ...]:

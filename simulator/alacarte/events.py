@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from enum import StrEnum
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from simulator.alacarte import moves as m
 from simulator.alacarte.components import Cup, Face
-from simulator.alacarte.words import shown
-from simulator.game import Chosen, Event, Refusal, UnexpectedEvent
+from simulator.game import Chosen, Event
+from simulator.game.reading import (
+    Readers,
+    Table,
+    malformed,
+    name,
+    named,
+    names,
+    read_event,
+    refuse_unknown_keys,
+    shown,
+    text,
+    texts,
+    whole,
+)
 from simulator.vocabulary import COLOURS, Condiment, Flipped, Foul, Landed, Poured, Rolled, Shuffled, Tally
 
-Table = Mapping[str, Any]
-_Name = TypeVar("_Name", bound=StrEnum)
-
 CUPS = tuple(cup for cup in Cup if cup is not Cup.UNKNOWN)
-
-
-def malformed(message: str) -> UnexpectedEvent:
-    """The error of a line that says nothing."""
-    return UnexpectedEvent(Refusal("malformed", message))
 
 
 def event_from_json(table: Table) -> Event:
@@ -29,75 +33,7 @@ def event_from_json(table: Table) -> Event:
     Raises:
         UnexpectedEvent: `malformed` or `unknown_key`.
     """
-    if "move" in table:
-        return Chosen(whole(table, "seat"), _read(table, "move", _MOVES_READ))
-    if "chance" in table:
-        outcome: Event = _read(table, "chance", _CHANCE_READ)
-        return outcome
-    raise malformed('allowed is an event with "seat" and "move", or with "chance"')
-
-
-def _read(table: Table, key: str, readers: Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]]) -> Any:
-    name = table[key]
-    if not isinstance(name, str) or name not in readers:
-        raise malformed(f"{key}: {shown(name)}: allowed are {', '.join(readers)}")
-    keys, reader = readers[name]
-    known = (key, *keys) if key == "chance" else ("seat", key, *keys)
-    refuse_unknown_keys(table, known)
-    return reader(table)
-
-
-def refuse_unknown_keys(table: Table, known: tuple[str, ...]) -> None:
-    """Raises UnexpectedEvent with `unknown_key` where `table` has a key that is not known."""
-    for key in table:
-        if key not in known:
-            raise UnexpectedEvent(Refusal("unknown_key", f"{shown(key)}: allowed are {', '.join(known)}"))
-
-
-def whole(table: Table, key: str) -> int:
-    """The whole number at `key`; true and 2.0 are none."""
-    value = table.get(key)
-    if type(value) is not int:
-        raise malformed(f"{key}: {shown(value)}: allowed is a whole number" if key in table else f"{key} is missing")
-    return value
-
-
-def name(table: Table, key: str, kind: type[_Name], allowed: tuple[_Name, ...] = ()) -> _Name:
-    """The name at `key`, one of `allowed` of its kind."""
-    return _named(table.get(key), key, kind, allowed) if key in table else _missing(key)
-
-
-def _missing(key: str) -> Any:
-    raise malformed(f"{key} is missing")
-
-
-def _named(value: object, key: str, kind: type[_Name], allowed: tuple[_Name, ...] = ()) -> _Name:
-    names = allowed or tuple(kind)
-    if not isinstance(value, str) or value not in [one.value for one in names]:
-        raise malformed(f"{key}: {shown(value)}: allowed are {', '.join(names)}")
-    return kind(value)
-
-
-def names(value: object, key: str, kind: type[_Name], allowed: tuple[_Name, ...] = ()) -> tuple[_Name, ...]:
-    """The names of a list."""
-    if not isinstance(value, list):
-        raise malformed(f"{key}: {shown(value)}: allowed is a list")
-    return tuple(_named(one, key, kind, allowed) for one in value)
-
-
-def texts(value: object, key: str) -> tuple[str, ...]:
-    """The texts of a list."""
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise malformed(f"{key}: {shown(value)}: allowed is a list of texts")
-    return tuple(value)
-
-
-def text(table: Table, key: str) -> str:
-    """The text at `key`."""
-    value = table.get(key)
-    if not isinstance(value, str):
-        raise malformed(f"{key}: {shown(value)}: allowed is a text" if key in table else f"{key} is missing")
-    return value
+    return read_event(table, _MOVES_READ, _CHANCE_READ)
 
 
 MOST_PIECES = 1_000
@@ -108,7 +44,7 @@ def tally(value: object, key: str) -> Tally:
     if not isinstance(value, dict):
         raise malformed(f"{key}: {shown(value)}: allowed is a table of counts")
     for condiment, count in value.items():
-        _named(condiment, key, Condiment)
+        named(condiment, key, Condiment)
         if type(count) is not int or not 0 <= count <= MOST_PIECES:
             raise malformed(f"{key}.{condiment}: {shown(count)}: allowed is a whole number of pieces")
     return Tally.of(value)
@@ -159,7 +95,7 @@ def _read_drink(table: Table) -> m.Drink:
     )
 
 
-_MOVES_READ: Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
+_MOVES_READ: Readers = {
     "take_dish": (("dish",), lambda table: m.TakeDish(text(table, "dish"))),
     "take_crepe": ((), lambda table: m.TAKE_CREPE),
     "heat": ((), lambda table: m.HEAT),
@@ -172,7 +108,7 @@ _MOVES_READ: Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
     "drink": (("cup", "target", "levels", "bottle"), _read_drink),
     "end_turn": ((), lambda table: m.END_TURN),
 }
-_CHANCE_READ: Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
+_CHANCE_READ: Readers = {
     "cups": (("cups",), _read_cups),
     "stacks": (("dishes",), _read_stacks),
     "die": (("face",), lambda table: Rolled(name(table, "face", Face).value)),
@@ -203,6 +139,7 @@ def event_to_json(event: Event) -> dict[str, Any]:
         case Poured(in_pan, spilled, fouls):
             pieces = {"in_pan": in_pan.as_dict(), "spilled": spilled.as_dict()}
             return {"chance": "pour", **pieces, "fouls": sorted(foul.value for foul in fouls)}
+    raise TypeError(f"no event of this game: {event}")
 
 
 def _move_to_json(move: m.Move) -> dict[str, Any]:

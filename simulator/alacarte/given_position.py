@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from simulator.alacarte.adding_up import first_fault
 from simulator.alacarte.components import ALL_CUPS, CREPE, STARS, Cup, Deck
-from simulator.alacarte.events import (
-    CUPS,
-    malformed,
-    name,
-    names,
-    refuse_unknown_keys,
-    tally,
-    text,
-    texts,
-    whole,
-)
+from simulator.alacarte.events import CUPS, tally
 from simulator.alacarte.filling import filled_bottles
 from simulator.alacarte.legality import ACTIONS
 from simulator.alacarte.scoring import points, star_winner
 from simulator.alacarte.state import Crepe, Seat, State, Stove, Tip, Waits
 from simulator.alacarte.turns import goal_reached, settle
-from simulator.alacarte.words import shown
 from simulator.game import BadSetup, Refusal, UnexpectedEvent
+from simulator.game.reading import (
+    Table,
+    malformed,
+    name,
+    names,
+    refuse_unknown_keys,
+    shown,
+    text,
+    texts,
+    whole,
+)
 from simulator.vocabulary import COLOURS, Condiment, Tally
-
-Table = Mapping[str, Any]
 
 DOES_NOT_ADD_UP = "position_does_not_add_up"
 

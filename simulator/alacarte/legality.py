@@ -35,10 +35,9 @@ from simulator.alacarte.moves import (
     TakeCrepe,
     TakeDish,
 )
-from simulator.alacarte.reasons import Reason
 from simulator.alacarte.scoring import asks_for, finished, spoiled
 from simulator.alacarte.state import State, Waits
-from simulator.game import Refusal
+from simulator.game import Reason, Refusal
 from simulator.vocabulary import COLOURS
 
 ACTIONS = 3
@@ -78,8 +77,10 @@ def _refused_elsewhere(state: State, seat: int, move: Move) -> Reason | None:
     return steal_cup_refused(state, move) if isinstance(move, StealCup) else why.STEAL_FIRST
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every move open to the seat that must choose; empty while chance is pending."""
+def legal_moves(state: State, seat: int | None = None) -> tuple[Move, ...]:
+    """Every move open to the seat that must choose, to any other `seat` none; empty while chance is pending."""
+    if seat not in (None, state.turn):
+        return ()
     if state.waits is Waits.CHOOSE and state.seats[state.turn].stove.dish is None:
         dishes: list[Move] = [TakeDish(dish) for dish in takeable(state)]
         return (*dishes, TAKE_CREPE) if take_crepe_refused(state, TAKE_CREPE) is None else tuple(dishes)

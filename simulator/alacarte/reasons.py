@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from simulator.game import Refusal
-from simulator.text import _
-
-
-class Reason(NamedTuple):
-    """A reason by its name in the notation, with the message in English; translated only when somebody reads it."""
-
-    name: str
-    message: str
-
-    def refusal(self) -> Refusal:
-        """The refusal to show, in the language in use."""
-        return Refusal(self.name, _(self.message))
-
+from simulator.game import Reason
 
 GAME_OVER = Reason("game_over", "The game is over.")
 NOT_YOUR_TURN = Reason("not_your_turn", "It is another cook's turn.")

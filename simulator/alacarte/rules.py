@@ -9,29 +9,39 @@ from simulator.alacarte.components import Face
 from simulator.alacarte.effects import moved
 from simulator.alacarte.events import event_from_json, event_to_json
 from simulator.alacarte.legality import legal_moves, refusal, refused
+from simulator.alacarte.moves import Move
 from simulator.alacarte.position import describe
 from simulator.alacarte.scoring import standings
-from simulator.alacarte.setup import setup
+from simulator.alacarte.setup import COOKS, setup
 from simulator.alacarte.state import State, Waits
 from simulator.alacarte.views import observe
 from simulator.game import Choose, Chosen, Event, IllegalMove, Pending
+from simulator.text import _
 from simulator.vocabulary import Flip, Outcome, Pour, Roll, Rolled, Shuffle, Shuffled
 
 NAME = "alacarte"
-SEATS = range(2, 5)
+SEATS = COOKS
+ACTS = ("pour", "flip")
+
+LONGEST_TURNS = 500
+"""Nobody is forced to make progress, so a match without a window stops here (rules, ruling 9)."""
 
 __all__ = [
+    "ACTS",
     "NAME",
     "SEATS",
     "apply",
+    "clock_s",
     "deal",
     "describe",
     "event_from_json",
     "event_to_json",
     "legal_moves",
     "observe",
+    "overlong",
     "pending",
     "refusal",
+    "reveals",
     "setup",
     "standings",
 ]
@@ -73,6 +83,20 @@ def apply(state: State, event: Event) -> State:
             raise IllegalMove(reason.refusal())
         return moved(state, event.move)
     return answered(state, event)
+
+
+def reveals(state: State, move: Move) -> bool:
+    """Nothing that a cook chooses shows what was hidden: chance does."""
+    return False
+
+
+def clock_s(state: State) -> None:
+    """No clock runs in the kitchen."""
+
+
+def overlong(state: State, turns: int) -> str | None:
+    """Why a match without a window is stopped here; None while it goes on."""
+    return _("not over after {n} turns").format(n=turns) if turns >= LONGEST_TURNS else None
 
 
 def deal(state: State, chance: random.Random) -> Outcome:

@@ -9,11 +9,12 @@ from simulator.alacarte.components import Deck, DeckFaults, deck_from_table
 from simulator.alacarte.given_position import state_from_position
 from simulator.alacarte.options import Options, options_from
 from simulator.alacarte.state import Seat, State, Waits
-from simulator.alacarte.words import shown
 from simulator.game import BadSetup, Refusal
+from simulator.game.reading import bad_header, first_of, seats_of, shown, table_of
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
-MOST_COOKS = 4
+COOKS = range(2, 5)
+"""How many may play."""
 
 
 def setup(header: Mapping[str, Any]) -> State:
@@ -22,16 +23,14 @@ def setup(header: Mapping[str, Any]) -> State:
     Raises:
         BadSetup: seats, options, deck or position cannot be played.
     """
-    seats = _seats(header.get("seats"))
-    options = options_from(_table(header.get("options", {}), "options"))
+    seats = seats_of(header, COOKS)
+    options = options_from(table_of(header.get("options", {}), "options"))
     deck = _deck(header.get("deck"), len(seats))
-    first = header.get("first", 0)
-    if type(first) is not int or not 0 <= first < len(seats):
-        raise _malformed(f"first: {shown(first)}: allowed are 0 to {len(seats) - 1}")
+    first = first_of(header, len(seats))
     start = first_state(deck, options, seats, first)
     if header.get("position") is None:
         return start
-    return state_from_position(_table(header["position"], "position"), start)
+    return state_from_position(table_of(header["position"], "position"), start)
 
 
 def first_state(deck: Deck, options: Options, seats: tuple[str, ...], first: int) -> State:
@@ -55,24 +54,9 @@ def full_bottle(options: Options, colour: Condiment) -> Tally:
     return Tally.of({colour: options.bottle_fill, Condiment.SALT: options.bottle_salt})
 
 
-def _seats(names: object) -> tuple[str, ...]:
-    if not isinstance(names, list) or not 2 <= len(names) <= MOST_COOKS:
-        raise _malformed(f"seats: {shown(names)}: allowed are the names of 2 to {MOST_COOKS} cooks")
-    for name in names:
-        if not isinstance(name, str):
-            raise _malformed(f"seats: {shown(name)}: allowed is a text")
-    return tuple(names)
-
-
-def _table(value: object, key: str) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise _malformed(f"{key}: {shown(value)}: allowed is a JSON object")
-    return value
-
-
 def _deck(table: object, cooks: int) -> Deck:
     if not isinstance(table, dict):
-        raise _malformed(f"deck: {shown(table)}: allowed is the table of a deck file")
+        raise bad_header(f"deck: {shown(table)}: allowed is the table of a deck file")
     try:
         deck = deck_from_table(table)
     except DeckFaults as faults:
@@ -80,7 +64,3 @@ def _deck(table: object, cooks: int) -> Deck:
     if len(deck.dishes) < cooks:
         raise BadSetup(Refusal("bad_deck", f"deck: {len(deck.dishes)} dishes: allowed is at least one a cook"))
     return deck
-
-
-def _malformed(message: str) -> BadSetup:
-    return BadSetup(Refusal("malformed", message))

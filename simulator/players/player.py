@@ -28,7 +28,10 @@ class Player(Protocol):
         """Told before each choice and each act: the random stream of this moment of the match, and what it may see."""
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
-        """One of `moves`, from what the seat may see; None while still thinking."""
+        """One of `moves`, from what the seat may see; None while still thinking.
+
+        Where the seat may break in but nobody waits for it, None is among the moves: it keeps silent.
+        """
 
     def take(self, request: Pour | Flip, scene: Any) -> None:
         """Told before an act begins: what is asked for and the scene (PourScene or FlipScene) it happens in."""

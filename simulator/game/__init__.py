@@ -13,16 +13,18 @@ import hashlib
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from simulator.text import _
 from simulator.vocabulary import Chance, Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The rules wait for a choice of `seat`."""
+    """The rules wait for a choice of `seat`. The seats of `also` may break in, but nobody waits for them."""
 
     seat: int
+    also: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,17 @@ class Refusal:
 
     reason: str
     message: str
+
+
+class Reason(NamedTuple):
+    """A reason by its name in the notation, with the message in English; translated only when somebody reads it."""
+
+    name: str
+    message: str
+
+    def refusal(self) -> Refusal:
+        """The refusal to show, in the language in use."""
+        return Refusal(self.name, _(self.message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +94,8 @@ class Game(Protocol):
 
     NAME: str
     SEATS: range
+    ACTS: tuple[str, ...]
+    """The acts of dexterity that it asks for. Only a game with acts has scenes and a deck file of dishes."""
 
     def setup(self, header: Mapping[str, Any]) -> Any:
         """The first state of a log's `header` (notation.md). Raises BadSetup."""
@@ -88,8 +103,8 @@ class Game(Protocol):
     def pending(self, state: Any) -> Pending:
         """What `state` waits for."""
 
-    def legal_moves(self, state: Any) -> tuple[Any, ...]:
-        """Every move open to the seat that must choose; empty while chance is pending."""
+    def legal_moves(self, state: Any, seat: int | None = None) -> tuple[Any, ...]:
+        """Every move open to `seat`, else to the seat that must choose; empty while chance is pending."""
 
     def refusal(self, state: Any, seat: int, move: Any) -> Refusal | None:
         """Why `seat` may not make `move` now, or None where it may."""
@@ -97,11 +112,20 @@ class Game(Protocol):
     def apply(self, state: Any, event: Event) -> Any:
         """The state after `event`. Raises IllegalMove or UnexpectedEvent."""
 
+    def reveals(self, state: Any, move: Any) -> bool:
+        """Whether `move`, made in `state`, shows somebody what was hidden, so that it cannot be taken back."""
+
     def deal(self, state: Any, chance: random.Random) -> Outcome:
         """A random answer to a pending roll or shuffle."""
 
     def observe(self, state: Any, seat: int) -> Any:
         """What `seat` may see."""
+
+    def clock_s(self, state: Any) -> int | None:
+        """Seconds after which whoever has a clock says TimeUp, counted from the deal; None where no clock runs."""
+
+    def overlong(self, state: Any, turns: int) -> str | None:
+        """Why a match without a window is stopped here, after so many turns; None while it goes on."""
 
     def standings(self, state: Any) -> tuple[Standing, ...]:
         """All seats, winners first."""
@@ -114,6 +138,23 @@ class Game(Protocol):
 
     def event_to_json(self, event: Event) -> dict[str, Any]:
         """The line of a log that says `event`."""
+
+
+def ranked(points: Sequence[int], over: bool) -> tuple[Standing, ...]:
+    """All seats by their points, the best first; equal points share a rank, and the win where the game is over."""
+    best = max(points)
+    order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+    ranks = {seat: 1 + sum(other > points[seat] for other in points) for seat in order}
+    return tuple(Standing(seat, ranks[seat], points[seat], over and points[seat] == best) for seat in order)
+
+
+def open_choices(game: Game, state: Any) -> tuple[Chosen, ...]:
+    """Every choice open now: of the seat that must choose, then of those that may break in."""
+    pending = game.pending(state)
+    if not isinstance(pending, Choose):
+        return ()
+    seats = (pending.seat, *pending.also)
+    return tuple(Chosen(seat, move) for seat in seats for move in game.legal_moves(state, seat))
 
 
 def stream(seed: int, *use: str | int) -> random.Random:

@@ -1,0 +1,1 @@
+"""« À table ! »: one stew, six Hungry, and a call at the right moment. Pure."""
