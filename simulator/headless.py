@@ -38,7 +38,7 @@ def play_out(match: Match, longest_turns: int | None = None) -> bool:
 
 def _time_is_up(match: Match) -> bool:
     clock_s = match.game.clock_s(match.state)
-    return clock_s is not None and match.turns * SECONDS_A_TURN > clock_s
+    return clock_s is not None and (match.turns - 1) * SECONDS_A_TURN >= clock_s
 
 
 def _choose(match: Match, seat: int) -> None:

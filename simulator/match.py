@@ -53,7 +53,13 @@ def new_header(
     players: Sequence[str | None] = (),
     scene: str = "standard",
 ) -> dict[str, Any]:
-    """The header of a new log. `players` says who plays each seat ("bot:chef", None for a person)."""
+    """The header of a new log. `players` says who plays each seat ("bot:chef", None for a person).
+
+    Only a game with acts of dexterity has a deck file and a scene.
+
+    Raises:
+        BadSetup: there is no such game.
+    """
     header = {
         "format": FORMAT,
         "version": VERSION,
@@ -66,7 +72,9 @@ def new_header(
         "players": list(players) or [None] * len(seats),
         "scene": scene,
     }
-    return header
+    if game_named(game).ACTS:
+        return header
+    return {key: value for key, value in header.items() if key not in ("deck", "scene")}
 
 
 @dataclass(frozen=True, slots=True)

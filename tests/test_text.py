@@ -21,7 +21,7 @@ RUN = "run `make messages` and fill in what it lists"
 NARROW = "\u202f"
 
 TRANSLATED_LATER = {
-    "simulator/alacarte/reasons.py": {"self.message"},
+    "simulator/game/__init__.py": {"self.message"},
     "simulator/commands/decks.py": {"dish['name']"},
     "simulator/window/screens/kitchen_words.py": {"state.deck[dish].name"},
 }

@@ -16,7 +16,7 @@ from simulator.alacarte.setup import COOKS, setup
 from simulator.alacarte.state import State, Waits
 from simulator.alacarte.views import observe
 from simulator.game import Choose, Chosen, Event, IllegalMove, Pending
-from simulator.text import _
+from simulator.text import ngettext
 from simulator.vocabulary import Flip, Outcome, Pour, Roll, Rolled, Shuffle, Shuffled
 
 NAME = "alacarte"
@@ -96,7 +96,9 @@ def clock_s(state: State) -> None:
 
 def overlong(state: State, turns: int) -> str | None:
     """Why a match without a window is stopped here; None while it goes on."""
-    return _("not over after {n} turns").format(n=turns) if turns >= LONGEST_TURNS else None
+    if turns < LONGEST_TURNS:
+        return None
+    return ngettext("not over after {n} turn", "not over after {n} turns", turns).format(n=turns)
 
 
 def deal(state: State, chance: random.Random) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -87,15 +88,24 @@ def key_value(text: str) -> tuple[str, Any]:
 
 
 def plain_value(text: str) -> Any:
-    """A number, true, false, or the text itself."""
+    """A number, true, false, a JSON object as in {"turns": 5}, or the text itself."""
     if text in ("true", "false"):
         return text == "true"
+    if text.startswith("{"):
+        return _json_object(text)
     for kind in (int, float):
         try:
             return kind(text)
         except ValueError:
             continue
     return text
+
+
+def _json_object(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def contents(text: str) -> dict[str, int]:
@@ -186,7 +196,7 @@ def add_scene(parser: argparse.ArgumentParser) -> None:
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """Game, preset, options and deck of the commands that play."""
-    parser.add_argument("--game", default="alacarte", metavar="NAME", help=_("which game: alacarte"))
+    parser.add_argument("--game", default="alacarte", metavar="NAME", help=_("which game: alacarte, courses or stew"))
     parser.add_argument("--preset", metavar="NAME", help=_("standard, two_cooks, classic_1989 or family"))
     parser.add_argument(
         "--option",

@@ -27,7 +27,10 @@ def add_to(commands: kinds.Commands) -> None:
         run,
     )
     parser.add_argument(
-        "--players", required=True, metavar="BOT,BOT", help=_("two to four of bot:novice, bot:regular, bot:chef")
+        "--players",
+        required=True,
+        metavar="BOT,BOT",
+        help=_("bots, as in bot:chef; in the card games as in bot:strong"),
     )
     parser.add_argument("--games", type=kinds.whole_number(1, 1_000_000), default=1, metavar="N", help=_("how many"))
     kinds.add_seed(parser, default=1)
@@ -64,14 +67,15 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
     from simulator.commands.folders import data_folder, log_folder
     from simulator.commands.scene_files import loaded
     from simulator.commands.tables import header_of
+    from simulator.match import game_named
 
-    for act in ("pour", "flip"):
-        loaded(act, arguments.scene)
     headers = [header_of(arguments, arguments.seed + number) for number in range(arguments.games)]
     if None in headers[0]["players"]:
         raise UsageFault(
             _("--players: a person needs the window (alacarte play): allowed here are bots, as in bot:chef")
         )
+    for act in game_named(arguments.game).ACTS:
+        loaded(act, arguments.scene)
     folder = arguments.log_dir or log_folder(data_folder(arguments.data))
     folder.mkdir(parents=True, exist_ok=True)
     return [Job(header, folder) for header in headers]
@@ -101,11 +105,11 @@ def play_game(job: Job) -> dict[str, Any]:
     from simulator.commands.folders import free_log_path
     from simulator.headless import play_out
     from simulator.match import Match
-    from simulator.players.bots import bots_of
+    from simulator.players.roster import bots_of
 
     try:
         path = free_log_path(job.folder, f"{job.header['game']}-seed{job.header['seed']}")
-        match = Match(job.header, bots_of(job.header["players"], job.header["scene"]), path)
+        match = Match(job.header, bots_of(job.header), path)
         ended = play_out(match)
         match.close()
     except OSError as fault:
@@ -127,7 +131,7 @@ def _told(match: Any, ended: bool) -> dict[str, Any]:
         "flips": sum(isinstance(event, Flipped) for event in match.events),
         "log": str(match.log_path),
     }
-    return answer if ended else {**answer, "stopped": f"not over after {match.turns} turns"}
+    return answer if ended else {**answer, "stopped": match.overlong}
 
 
 def _print(games: list[dict[str, Any]], seconds: float, as_json: bool) -> None:

@@ -8,26 +8,27 @@ from typing import Any
 from simulator.commands.faults import UsageFault
 from simulator.game import BadSetup
 from simulator.match import GAMES, game_named, new_header
-from simulator.players.bots import BOTS, PREFIX
+from simulator.players.bots import PREFIX
+from simulator.players.roster import BOTS
 from simulator.scene.decks import DeckFileError, with_deck
 from simulator.text import _
 
 LONGEST_NAME = 40
 
 
-def read_players(text: str) -> list[str | None]:
+def read_players(text: str, game: str) -> list[str | None]:
     """`Ann,bot:regular` → who plays each seat as a log's header says it: "bot:regular", or None for a person.
 
     Raises:
         UsageFault: an unknown bot, an empty or overlong name.
     """
-    return [_player(word.strip()) for word in text.split(",")]
+    return [_player(word.strip(), game) for word in text.split(",")]
 
 
-def _player(word: str) -> str | None:
+def _player(word: str, game: str) -> str | None:
     if word.startswith(PREFIX):
-        if word.removeprefix(PREFIX) not in BOTS:
-            allowed = ", ".join(PREFIX + name for name in BOTS)
+        if word.removeprefix(PREFIX) not in BOTS[game]:
+            allowed = ", ".join(PREFIX + name for name in BOTS[game])
             raise UsageFault(_("--players: {value!r}: allowed are {allowed}").format(value=word, allowed=allowed))
         return word
     if not word or len(word) > LONGEST_NAME or not word.isprintable():
@@ -60,6 +61,7 @@ def header_of(arguments: argparse.Namespace, seed: int) -> dict[str, Any]:
         raise UsageFault(
             _("--game: {value!r}: allowed are {allowed}").format(value=arguments.game, allowed=", ".join(GAMES))
         )
+    _check_acts(arguments)
     options = ({"preset": arguments.preset} if arguments.preset else {}) | dict(arguments.options)
     header = new_header(
         seat_names(arguments.players),
@@ -67,11 +69,24 @@ def header_of(arguments: argparse.Namespace, seed: int) -> dict[str, Any]:
         game=arguments.game,
         options=options,
         deck=arguments.deck,
-        players=read_players(arguments.players),
+        players=read_players(arguments.players, arguments.game),
         scene=arguments.scene,
     )
     _check(header)
     return header
+
+
+def _check_acts(arguments: argparse.Namespace) -> None:
+    """A game without acts of dexterity has neither dishes nor scenes to choose."""
+    if game_named(arguments.game).ACTS:
+        return
+    for name in ("deck", "scene"):
+        if (value := getattr(arguments, name)) != "standard":
+            raise UsageFault(
+                _("--{name}: {value!r}: {game} is played without one").format(
+                    name=name, value=value, game=arguments.game
+                )
+            )
 
 
 def _check(header: dict[str, Any]) -> None:
@@ -83,7 +98,7 @@ def _check(header: dict[str, Any]) -> None:
             )
         )
     try:
-        game.setup(with_deck(header))
+        game.setup(with_deck(header) if game.ACTS else header)
     except DeckFileError as fault:
         raise UsageFault(f"--deck: {fault}") from None
     except BadSetup as fault:

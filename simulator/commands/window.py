@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from simulator.commands.faults import FINE, FileFault, UsageFault
-from simulator.text import use_language
+from simulator.text import _, use_language
 
 
 def open_with(arguments: argparse.Namespace, **what: Any) -> int:
@@ -27,6 +28,7 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         use_language(arguments.lang)
     window = {"size": arguments.size, "language": arguments.lang, "targets_file": arguments.targets}
     try:
+        _check_game(what)
         open_window(data_folder(arguments.data), **window, **what)
     except NoWindow as fault:
         raise UsageFault(str(fault)) from None
@@ -38,3 +40,16 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         path = what.get("resume") or what.get("watch")
         raise FileFault(f"{path}:{fault.line}: {fault.reason}: {fault.message}") from None
     return FINE
+
+
+def _check_game(what: Mapping[str, Any]) -> None:
+    """The card games have no table in the window yet. Raises UsageFault for one of them."""
+    from simulator.log import read_log
+    from simulator.match import game_named
+
+    path = what.get("resume") or what.get("watch")
+    header = read_log(path).header if path else what.get("header")
+    if header is not None and not game_named(header.get("game")).ACTS:
+        raise UsageFault(
+            _("{game}: this game has no table in the window yet: alacarte match plays it").format(game=header["game"])
+        )

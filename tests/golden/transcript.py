@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from simulator.game import open_choices
 from simulator.log import Log, read_log
 from simulator.match import folded
 
@@ -35,7 +36,7 @@ def _lines(log: Log) -> Iterator[str]:
         changes = {key: value for key, value in position.items() if key not in shown or shown[key] != value}
         gone = [key for key in shown if key not in position]
         yield f"  {json.dumps(changes)} {' '.join('-' + key for key in gone)}".rstrip()
-        yield f"  {len(game.legal_moves(state))} legal"
+        yield f"  {len(open_choices(game, state))} legal"
         shown = position
     yield from (f"= {standing}" for standing in game.standings(state))
 

@@ -1,4 +1,4 @@
-"""Rule cases as logs, folded as `alacarte replay` does: `cases.jsonl` holds a log and what is expected, one a line.
+"""Rule cases as logs, folded as `alacarte replay` does: a game's `cases.jsonl` has a log and what is expected a line.
 
 `expect` has dotted paths into the answer; `legal_has` and `legal_lacks` have moves as subsets; `error` a refused line.
 """
@@ -14,7 +14,8 @@ import pytest
 from simulator.log import Refused, parse_log
 from simulator.replay import answer
 
-CASES = [json.loads(line) for line in Path(__file__).with_name("cases.jsonl").read_text(encoding="utf-8").splitlines()]
+FILES = sorted(Path(__file__).parent.glob("*/cases.jsonl"))
+CASES = [json.loads(line) for file in FILES for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def look_up(tree: Any, path: str) -> Any:

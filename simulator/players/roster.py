@@ -1,0 +1,41 @@
+"""Who may be asked to play which game: the bots of every game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from simulator.game import BadSetup, Refusal
+from simulator.players import bots, card_bots
+from simulator.players.bots import PREFIX
+from simulator.players.player import Player
+
+BOTS: Mapping[str, Mapping[str, Callable[[str], Player]]] = {
+    "alacarte": {name: partial(bots.bot_named, name) for name in bots.BOTS},
+    "courses": card_bots.COURSES,
+    "stew": card_bots.STEW,
+}
+"""Game → name of a bot → what makes one for a table with that scene; the best bot stands last."""
+
+
+def bot_named(game: str, name: str, scene: str = "standard") -> Player:
+    """The bot of that name.
+
+    Raises:
+        BadSetup: the game has no such bot.
+    """
+    if name not in BOTS[game]:
+        raise BadSetup(Refusal("no_such_bot", f"bot: {name!r}: allowed in {game} are {', '.join(BOTS[game])}"))
+    return BOTS[game][name](scene)
+
+
+def bots_of(header: Mapping[str, Any]) -> list[Player | None]:
+    """The players that a header names: a bot for each "bot:…", None for each person.
+
+    Raises:
+        BadSetup: there is no such bot.
+    """
+    game, scene = header["game"], header.get("scene", "standard")
+    words = header.get("players", ())
+    return [bot_named(game, word.removeprefix(PREFIX), scene) if word else None for word in words]
