@@ -33,6 +33,7 @@ from simulator.window.acts_view_flip_parts import (
     stove_dial,
     whole_pan,
 )
+from simulator.window.acts_view_meter import draw_meter
 from simulator.window.acts_view_paint import Point, rgb
 from simulator.window.acts_view_turned import TurnedPart
 from simulator.window.art.palette import colour
@@ -57,6 +58,7 @@ class FlipPicture:
     moment: Moment
     flight: Flight | None = None
     gauge_rad_s: float = 0.0
+    strength: float | None = None
     hand_shown: bool = True
     hint: str = ""
     verdict: str = ""
@@ -104,6 +106,8 @@ class FlipView:
         if picture.hand_shown:
             self._draw_hand(surface, picture.moment.seen.pan)
         self._draw_needle(surface, picture.gauge_rad_s)
+        if picture.strength is not None:
+            draw_meter(self.app, surface, self.stage.frame, picture.strength)
         self._draw_words(surface, picture)
 
     def _draw_pan(self, surface: pygame.Surface, picture: FlipPicture) -> None:

@@ -10,14 +10,16 @@ from pathlib import Path
 import pygame
 
 from simulator.text import language, use_language
+from simulator.window import pads
 from simulator.window import settings as settings_file
 from simulator.window.art import palette
 from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
 from simulator.window.data_folders import DataFolders
-from simulator.window.keys import Input, Key, Translator
+from simulator.window.keys import Device, Input, Key, Translator, device_of
 from simulator.window.layout import Frame
 from simulator.window.opening import NoWindow, check_pygame, open_display
+from simulator.window.scan import Scanner
 from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 from simulator.window.sound import Sounds
@@ -72,7 +74,10 @@ class App:
         self._below: pygame.Surface | None = None
         self._captions = CaptionStrip()
         self._translator = Translator()
-        self._pads: list[pygame.joystick.JoystickType] = []
+        self.pads = pads.Pads()
+        self.device: Device = "pointer"
+        """What was used last: screens say what to do in its words."""
+        self._scanner = Scanner()
         self._targets_file = targets_file
         self._last_targets = ""
         self._drawn = False
@@ -183,7 +188,7 @@ class App:
     def run(self, first: Screen | None = None) -> None:
         """Shows `first`, or what is on the stack already, and goes on until the window closes."""
         pygame.key.set_repeat(350, 45)
-        self._pads = _pads()
+        self.pads.open()
         self.sounds.open()
         if first is not None:
             self.push(first)
@@ -202,6 +207,8 @@ class App:
             self.take(event)
         if self.screen is None:
             return
+        if self.settings.one_switch:
+            self._scanner.update(dt_s, self.screen, self.settings.scan_s)
         self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
         self._drawn = shown and self._draw()
@@ -225,26 +232,35 @@ class App:
                     self._looked_s = time.perf_counter()
                     return inputs
                 continue
-            self._take_window_event(event)
-            inputs += self._translator.inputs(event, time.perf_counter(), self.size)
+            inputs += self.hear(event, time.perf_counter())
 
     def _spread(self, events: Sequence[pygame.event.Event]) -> list[Input]:
         """Inputs that came while the picture was made: nobody saw when, so they are spread evenly over that time."""
         step_s = (time.perf_counter() - self._looked_s) / max(1, len(events))
         inputs: list[Input] = []
         for place, event in enumerate(events, start=1):
-            self._take_window_event(event)
-            inputs += self._translator.inputs(event, self._looked_s + step_s * place, self.size)
+            inputs += self.hear(event, self._looked_s + step_s * place)
         return inputs
+
+    def hear(self, event: pygame.event.Event, time_s: float) -> list[Input]:
+        """The inputs of an event of the machine; what concerns the window itself is done at once."""
+        self._take_window_event(event)
+        if event.type in pads.EVENTS:
+            return self.pads.inputs(event, time_s)
+        return self._translator.inputs(event, time_s, self.size)
 
     def _take_window_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.asked_to_close()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resized()
-        elif event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
-            self._pads = _pads()
-            self.pads_changed(lost=event.type == pygame.JOYDEVICEREMOVED)
+        elif event.type in pads.CAME:
+            self.pads.open()
+            self.pads_changed(lost=False)
+        elif event.type == pads.WENT:
+            if self.pads.lost(event):
+                self._miss_pad()
+            self.pads_changed(lost=True)
         elif event.type == pygame.WINDOWEXPOSED and self.screen is not None:
             self.screen.redraw()
 
@@ -281,7 +297,16 @@ class App:
             self.settings.full_screen = not self.settings.full_screen
             self.settings_changed()
         elif self.screen is not None:
-            self.screen.handle(event)
+            heard = self._scanner.heard(event, self.screen) if self.settings.one_switch else event
+            self.device = device_of(event, self.settings.one_switch) or self.device
+            if heard is not None:
+                self.screen.handle(heard)
+
+    def _miss_pad(self) -> None:
+        from simulator.window.screens.pad_lost import PadLostScreen
+
+        if self.screen is not None:
+            self.push(PadLostScreen())
 
     # The picture
 
@@ -315,8 +340,3 @@ class App:
             self._last_targets = line
             with self._targets_file.open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
-
-
-def _pads() -> list[pygame.joystick.JoystickType]:
-    pygame.joystick.init()
-    return [pygame.joystick.Joystick(place) for place in range(pygame.joystick.get_count())]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from simulator.window.keys import Input, Key, Pointer, Typed, Wheel
+from simulator.window.keys import Input, Key, Levers, Pointer, Typed, Wheel
 
 if TYPE_CHECKING:
     from simulator.window.widget import Widget
@@ -53,6 +53,8 @@ class Focus:
                 return any(widget.wheel(event.steps) for widget in reversed(shown) if _under(widget, event.x, event.y))
             case Key():
                 return event.pressed and self._press(event, shown)
+            case Levers():
+                return False
 
     def _point(self, event: Pointer, shown: Sequence[Widget]) -> bool:
         under = next((widget for widget in reversed(shown) if _under(widget, event.x, event.y)), None)

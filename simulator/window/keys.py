@@ -13,7 +13,19 @@ import pygame
 
 PointerKind = Literal["press", "move", "release"]
 Action = Literal[
-    "confirm", "back", "next", "previous", "left", "right", "up", "down", "tip", "erase", "full_screen", ""
+    "confirm",
+    "back",
+    "next",
+    "previous",
+    "left",
+    "right",
+    "up",
+    "down",
+    "tip",
+    "creep",
+    "erase",
+    "full_screen",
+    "",
 ]
 
 
@@ -63,7 +75,47 @@ class Wheel:
     y: float
 
 
-Input = Pointer | Key | Typed | Wheel
+@dataclass(frozen=True, slots=True)
+class Levers:
+    """How a pad's levers stand: its sticks right and down, each -1 to 1, and its triggers pulled 0 to 1."""
+
+    right: float
+    down: float
+    pull: float
+    time_s: float = 0.0
+
+    @property
+    def most(self) -> float:
+        """How far the lever is moved that is moved farthest."""
+        return max(abs(self.right), abs(self.down), self.pull)
+
+
+Input = Pointer | Key | Typed | Wheel | Levers
+
+
+def presses(event: Input) -> bool:
+    """Whether an input is a press of anything: pointer, key or button."""
+    if isinstance(event, Pointer):
+        return event.kind == "press"
+    return isinstance(event, Key) and event.pressed and event.action in ("confirm", "tip")
+
+
+Device = Literal["pointer", "keys", "pad", "switch"]
+
+
+def device_of(event: Input, one_switch: bool) -> Device | None:
+    """What a person used for an input; None where that says nothing."""
+    if one_switch:
+        return "switch"
+    match event:
+        case Pointer(kind="press"):
+            return "pointer"
+        case Levers():
+            return "pad" if event.most > 0 else None
+        case Key():
+            return "pad" if event.name.startswith(("pad", "stick")) else "keys"
+    return None
+
 
 _KEYS: dict[int, Action] = {
     pygame.K_RETURN: "confirm",
@@ -80,26 +132,16 @@ _KEYS: dict[int, Action] = {
     pygame.K_F11: "full_screen",
 }
 
-_PAD: dict[int, Action] = {0: "confirm", 1: "back", 4: "previous", 5: "next", 7: "tip"}
-_HATS: dict[tuple[int, int], Action] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
-
-
-_AXES: dict[int, tuple[Action, Action]] = {0: ("left", "right"), 1: ("up", "down"), 5: ("", "tip")}
-"""The left stick and the right trigger."""
-AXIS_PART = 0.6
-"""How far a stick or trigger must be moved to count."""
-
 _REPEATING = ("erase", "left", "right", "up", "down", "next", "previous")
 
 
 class Translator:
-    """pygame's events, one at a time, as inputs. Remembers what is held: keys, the first finger, stick and hat."""
+    """pygame's events, one at a time, as inputs. Remembers what is held: keys, the first finger. Pads: `pads`."""
 
     def __init__(self) -> None:
         self._finger: int | None = None
         self._mouse_held = False
         self._down: set[int] = set()
-        self._held: dict[str, Action] = {}
 
     def inputs(self, event: pygame.event.Event, time_s: float, size_px: tuple[int, int]) -> list[Input]:
         """The inputs of `event`, which arrived at `time_s`; none for what does not concern a screen."""
@@ -115,13 +157,6 @@ class Translator:
                 return self._mouse(event, time_s)
             case pygame.FINGERDOWN | pygame.FINGERUP | pygame.FINGERMOTION:
                 return self._touch(event, time_s, size_px)
-            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
-                pressed = event.type == pygame.JOYBUTTONDOWN
-                return [Key(_PAD.get(event.button, ""), pressed, time_s, f"pad {event.button}")]
-            case pygame.JOYHATMOTION:
-                return self._become("hat", _HATS.get(event.value, ""), time_s)
-            case pygame.JOYAXISMOTION if event.axis in _AXES:
-                return self._become(f"axis {event.axis}", _axis_action(event.axis, event.value), time_s)
         return []
 
     def _turn_key(self, event: pygame.event.Event, time_s: float) -> list[Input]:
@@ -152,22 +187,6 @@ class Translator:
             return [Pointer("move", x, y, time_s, touch=True, held=True)]
         self._finger = None
         return [Pointer("release", x, y, time_s, touch=True)]
-
-    def _become(self, part: str, action: Action, time_s: float) -> list[Input]:
-        """A hat, a stick or a trigger means `action` now, and lets go of what it meant before."""
-        before = self._held.get(part, "")
-        if action == before:
-            return []
-        self._held[part] = action
-        released: list[Input] = [Key(before, False, time_s, part)] if before else []
-        return released + ([Key(action, True, time_s, part)] if action else [])
-
-
-def _axis_action(axis: int, value: float) -> Action:
-    less, more = _AXES[axis]
-    if abs(value) < AXIS_PART:
-        return ""
-    return more if value > 0 else less
 
 
 def _key(event: pygame.event.Event, time_s: float) -> Key:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from simulator.window.keys import Input, Key, Pointer, Typed, Wheel
+from simulator.window.keys import Input, Key, Levers, Pointer, Typed, Wheel
 from simulator.window.widgets import Focus, Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-__all__ = ["Input", "Key", "Pointer", "Screen", "Typed", "Wheel"]
+__all__ = ["Input", "Key", "Levers", "Pointer", "Screen", "Typed", "Wheel"]
 
 
 class Screen:
@@ -35,6 +35,11 @@ class Screen:
         self.widgets: list[Widget] = []
         self.focus = Focus()
         self.dirty = True
+
+    @property
+    def scans(self) -> bool:
+        """Whether, played with one switch, the focus goes round here by itself."""
+        return True
 
     def enter(self) -> None:
         """The screen comes on top for the first time; `self.app` is there now."""

@@ -12,12 +12,14 @@ from simulator.text import LANGUAGES, _
 
 TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
 PRACTICE_SPEEDS = (1.0, 0.5, 0.25)
+SCAN_STEPS_S = (0.6, 0.8, 1.0, 1.5, 2.0, 3.0)
 
 _ALLOWED: dict[str, tuple[Any, ...]] = {
     "language": tuple(LANGUAGES),
     "volume_percent": tuple(range(0, 101, 10)),
     "text_percent": TEXT_PERCENTS,
     "practice_speed": PRACTICE_SPEEDS,
+    "scan_s": SCAN_STEPS_S,
 }
 
 
@@ -36,7 +38,15 @@ class Settings:
     reduced_motion: bool = False
     full_screen: bool = False
     practice_speed: float = 1.0
+    slow_matches: bool = False
+    one_switch: bool = False
+    scan_s: float = 1.5
     names: tuple[str, ...] = ()
+
+    @property
+    def match_speed(self) -> float:
+        """How fast time runs in a person's own acts of a match: slow only where the table wants it so."""
+        return self.practice_speed if self.slow_matches else 1.0
 
     def save(self, path: Path) -> None:
         """Writes `path` so that a power cut leaves the old file or the new one, never half of one."""

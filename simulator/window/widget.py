@@ -20,6 +20,8 @@ class Widget:
     """A rectangle that can be pressed. `off_reason` closes it and says why."""
 
     focusable = True
+    scanned = True
+    """Whether the focus stops here when it goes round by itself: only where one press does something."""
     keeps_focus = False
     """Whether it keeps the focus when the pointer leaves it (text fields)."""
 

@@ -217,6 +217,7 @@ class TextField(Widget):
     """A line that can be typed; at most `longest` letters."""
 
     keeps_focus = True
+    scanned = False
 
     def __init__(
         self,

@@ -19,6 +19,8 @@ from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 
 FRAME_S = 1 / 60
+PAD = 7
+"""The number of the one pad that the pilot has."""
 
 
 class Pilot:
@@ -117,6 +119,32 @@ class Pilot:
         """Presses a key and lets go."""
         self.tick([Key(action, True, self.time_s, name)])
         self.tick([Key(action, False, self.time_s, name)])
+
+    def machine(self, *events: pygame.event.Event, dt_s: float = FRAME_S) -> None:
+        """Events of the machine, as SDL would send them (keys, mouse, fingers, pads), and one frame."""
+        inputs = [one for event in events for one in self.app.hear(event, self.time_s)]
+        self.tick(inputs, dt_s)
+
+    def pad_button(self, button: int, held_s: float = FRAME_S) -> None:
+        """Presses a button of a joystick for a while."""
+        self.machine(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=PAD, button=button))
+        self.wait(held_s)
+        self.machine(pygame.event.Event(pygame.JOYBUTTONUP, instance_id=PAD, button=button))
+
+    def pad_axis(self, axis: int, value: float) -> None:
+        """Moves an axis of a joystick."""
+        self.machine(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=PAD, axis=axis, value=value))
+
+    def pad_cross(self, right: int, up: int) -> None:
+        """Presses a joystick's cross one way and lets go."""
+        for value in ((right, up), (0, 0)):
+            self.machine(pygame.event.Event(pygame.JOYHATMOTION, instance_id=PAD, value=value))
+
+    def keyboard(self, key: int, held_s: float = FRAME_S) -> None:
+        """Presses a key of the keyboard for a while."""
+        self.machine(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+        self.wait(held_s)
+        self.machine(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
 
     def type(self, words: str) -> None:
         """Types letters."""

@@ -77,25 +77,6 @@ def test_a_held_key_tips_once_but_steps_again_and_again():
     assert len(_inputs(*[_key(pygame.KEYDOWN, pygame.K_RIGHT)] * 3)) == 3
 
 
-def test_a_pads_trigger_tips_until_it_is_let_go():
-    found = _inputs(*(pygame.event.Event(pygame.JOYAXISMOTION, axis=5, value=value) for value in (-1, 0.7, 0.9, 0.1)))
-    assert [(key.action, key.pressed) for key in found] == [("tip", True), ("tip", False)]
-
-
-def test_a_pads_stick_and_hat_step():
-    found = _inputs(
-        pygame.event.Event(pygame.JOYAXISMOTION, axis=0, value=0.9),
-        pygame.event.Event(pygame.JOYAXISMOTION, axis=0, value=-0.9),
-        pygame.event.Event(pygame.JOYHATMOTION, value=(0, 1)),
-    )
-    assert [(key.action, key.pressed) for key in found] == [
-        ("right", True),
-        ("right", False),
-        ("left", True),
-        ("up", True),
-    ]
-
-
 class Hears(Screen):
     """Keeps what it hears."""
 

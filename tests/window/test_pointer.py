@@ -8,7 +8,6 @@ import math
 import pytest
 
 from simulator.acts.hand import RATE_HZ, Hand
-from simulator.window.key_hand import FlipKeys, PourKeys
 from simulator.window.pointer import GRID_S, LONGEST_CATCH_UP_S, FlipPointer, PourPointer, Ticks, Track
 
 HOME = Hand(-120.0, 90.0, 0.0)
@@ -114,27 +113,6 @@ def test_the_pan_is_led_without_smoothing():
     pose = pointer.hand(0.008 + GRID_S)
     assert pose is not None
     assert math.degrees(pose.tilt_rad) == pytest.approx(-18, abs=0.01)
-
-
-def test_a_held_key_tips_and_a_key_let_go_turns_back_and_then_lets_go():
-    keys = PourKeys(HOME)
-    keys.press()
-    for tick in range(RATE_HZ // 2):
-        keys.hand(tick / RATE_HZ)
-    assert math.degrees(keys.pose.tilt_rad) == pytest.approx(129.5, abs=1)
-    keys.release()
-    assert [keys.hand(0.5 + tick / RATE_HZ) for tick in range(RATE_HZ)][-1] is None
-
-
-def test_a_stronger_key_flick_is_faster():
-    def fastest(held_s: float) -> float:
-        keys = FlipKeys(Hand(0.0, 0.0, 0.0))
-        keys.press(0.0)
-        keys.release(held_s)
-        tilts = [keys.hand(held_s + tick / RATE_HZ).tilt_rad for tick in range(200)]
-        return max(after - before for before, after in itertools.pairwise(tilts))
-
-    assert fastest(0.9) > 1.5 * fastest(0.3)
 
 
 @pytest.mark.parametrize(("samples_hz", "phase"), [(60, 0.9), (125, 0.4), (1000, 0.5)])

@@ -76,7 +76,7 @@ def _saved(pilot):
 
 @pytest.mark.parametrize(
     "key",
-    ["mute", "captions", "high_contrast", "colour_blind_shapes", "reduced_motion", "left_handed"],
+    ["mute", "captions", "high_contrast", "colour_blind_shapes", "reduced_motion", "left_handed", "slow_matches"],
 )
 def test_every_switch_is_in_effect_and_on_the_disk_at_once(pilot, key):
     pilot.press(f"setting:{key}")
@@ -102,7 +102,7 @@ def test_larger_text_goes_to_pages_and_every_row_can_be_reached(pilot):
         if "button:page_on" not in pilot.screen.targets():
             break
         pilot.press("button:page_on")
-    assert len(seen) == 11
+    assert len(seen) == 14
 
 
 def _turn(pilot):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,15 +13,17 @@ from simulator.game import IllegalMove
 from simulator.match import Match
 from simulator.text import _
 from simulator.vocabulary import Rolled
-from simulator.window.keys import Input, Key, Pointer
+from simulator.window.keys import Input, presses
 from simulator.window.screen import Screen
-from simulator.window.screens import kitchen_acts, kitchen_front
+from simulator.window.screens import kitchen_acts, kitchen_doors, kitchen_front
 from simulator.window.screens.kitchen_controls import Controls, Hands, controls
 from simulator.window.screens.kitchen_drawers import Drawer
 from simulator.window.screens.kitchen_layout import layout
-from simulator.window.screens.kitchen_motion import TAP_S, Film, Shot
+from simulator.window.screens.kitchen_motion import Film, Shot
+from simulator.window.screens.kitchen_notes import Idle, Notes
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.kitchen_shots import shots
+from simulator.window.screens.kitchen_undo import TakingBack
 from simulator.window.screens.kitchen_words import said
 from simulator.window.table import Happening, Table, Waits
 
@@ -29,9 +32,6 @@ if TYPE_CHECKING:
 
 THINK_S = 0.7
 """A bot takes at least so long for a choice, so that people can follow."""
-NOTE_S = 3.0
-IDLE_S = 30.0
-"""After so long without a choice a spoon taps on the table, once."""
 END_S = 1.2
 """How long the last picture stays before the podium."""
 
@@ -48,20 +48,16 @@ class KitchenScreen(Screen):
         self.film = Film()
         self.shown: State = self.table.state
         self.viewer = (self.table.persons or (0,))[0]
-        self.note = ""
         self.face = "1"
         self.time_s = 0.0
         self._close_up = close_up
         self._controls = Controls()
         self._hands = self._pressed()
         self._playing: Happening | None = None
-        self._note_left_s = 0.0
-        self._later = ""
-        self._waited_s = 0.0
         self._offered: State | None = None
         self._act: Any = None
-        self._tap_s: float | None = None
-        self._tapped = False
+        self._notes = Notes()
+        self._idle = Idle()
         self._picture: Kitchen | None = None
 
     @property
@@ -69,6 +65,16 @@ class KitchenScreen(Screen):
         """The painter for the present size and viewer."""
         assert self._picture is not None, "not laid out yet"
         return self._picture
+
+    @property
+    def note(self) -> str:
+        """The line on the wall."""
+        return self._notes.words
+
+    @property
+    def tap_part(self) -> float | None:
+        """How far an idle spoon's tap has come, 0 to 1; None while nothing taps."""
+        return self._idle.tap_part
 
     # Life
 
@@ -82,45 +88,47 @@ class KitchenScreen(Screen):
     def resume(self) -> None:
         if self._act is not None:  # the close-up was left with Escape: the act still waits
             self._act = None
-            self._pause()
-        self._arrange()
+            self.back()
+        self.arrange()
 
     def layout(self) -> None:
         self._picture = Kitchen(self.app, layout(len(self.shown.seats)), self.viewer)
         self.film.clear()
         self._settle()
-        self._arrange()
+        self.arrange()
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        """Lays out what can be pressed as the table stands."""
         self._controls = controls(self.picture, self.table, self._hands)
         self.widgets = self._controls.widgets
         self.focus.keep(self.widgets)
         self.redraw()
 
     def _pressed(self) -> Hands:
+        back = TakingBack(self)
         return Hands(
             drawer=self._open,
             choose=self.choose,
-            coffee=self._coffee,
+            coffee=partial(kitchen_doors.open_coffee, self),
             refused=self._refuse,
-            pause=self._pause,
-            undo=self._ask_undo,
-            agree=self._agree,
-            disagree=self._disagree,
+            pause=self.back,
+            undo=back.ask,
+            agree=back.agree,
+            disagree=back.refuse,
         )
 
     # Inputs
 
     def handle(self, event: Input) -> bool:
-        if self.film.now is not None and _presses(event):
+        if self.film.now is not None and presses(event):
             self.film.hurry()
             return True
-        if _presses(event):
-            self._waited_s, self._tapped = 0.0, False
+        if presses(event):
+            self._idle.end()
         return super().handle(event)
 
     def back(self) -> None:
-        self._pause()
+        kitchen_doors.open_pause(self)
 
     def choose(self, move: Any) -> None:
         """The choice of the person whose turn it is."""
@@ -132,8 +140,8 @@ class KitchenScreen(Screen):
             self._refuse(fault.refusal.message)
             return
         self.app.sounds.play("button")
-        self.note = ""
-        self._waited_s, self._tapped = 0.0, False
+        self._notes.clear()
+        self._idle.end()
         self._go_on(0.0)
 
     def _open(self, drawer: Drawer) -> None:
@@ -141,7 +149,7 @@ class KitchenScreen(Screen):
             case "bottle":
                 self._point_at_bottles()
             case "coffee":
-                self._coffee()
+                kitchen_doors.open_coffee(self)
             case "dish":
                 self._new_dish()
             case _:
@@ -159,59 +167,28 @@ class KitchenScreen(Screen):
 
     def say(self, words: str) -> None:
         """A line on the wall for a moment."""
-        self.note, self._note_left_s = words, NOTE_S
+        self._notes.say(words)
 
     # Screens above
 
-    def _pause(self) -> None:
-        from simulator.window.screens.kitchen_pause import PauseScreen
-
-        self.app.push(PauseScreen(self))
-
-    def _coffee(self) -> None:
-        from simulator.window.screens.coffee_tray import CoffeeTray
-
-        self.app.push(CoffeeTray(self.table, self.viewer, self.choose))
-
     def _new_dish(self) -> None:
-        from simulator.window.screens.dish_picker import DishPicker
-
         self._offered = self.table.state
-        self.app.push(DishPicker(self.table, self.choose))
+        kitchen_doors.open_dishes(self)
 
-    # Taking back
-
-    def _ask_undo(self) -> None:
-        if self.table.may_ask_undo:
-            self.table.ask_undo()
-            self._undone()
-
-    def _agree(self, seat: int) -> None:
-        self.table.agree(seat)
-        self._undone()
-
-    def _disagree(self) -> None:
-        self.table.refuse_undo()
-        self._arrange()
-
-    def _undone(self) -> None:
-        if self.table.undo is None:
-            self.film.clear()
-            self.shown, self._playing = self.table.state, None
-            self.say(_("Taken back"))
-            self._follow()
-        self._arrange()
+    def begin_again(self) -> None:
+        """A choice was taken back: the kitchen stands as before it."""
+        self.film.clear()
+        self.shown, self._playing = self.table.state, None
+        self.say(_("Taken back"))
+        self._follow()
 
     # Time
 
     def update(self, dt_s: float) -> None:
         self.time_s += dt_s
         self.film.update(dt_s)
-        self._note_left_s -= dt_s
-        if self._note_left_s <= 0:
-            self.note = ""
-        if self._tap_s is not None:
-            self._tap_s = self._tap_s + dt_s if self._tap_s < TAP_S else None
+        self._notes.update(dt_s)
+        self._idle.update(dt_s)
         if self.film.now is None:
             self._go_on(dt_s)
 
@@ -226,23 +203,18 @@ class KitchenScreen(Screen):
         """What was playing is over: the kitchen stands as after it."""
         if self._playing is None:
             return
-        self._say_later()
+        self._notes.say_kept()
         self.shown, self._playing = self._playing.after, None
         if not self.table.happenings:
             self.shown = self.table.state
             self._follow()
-            self._arrange()
-
-    def _say_later(self) -> None:
-        if self._later:
-            self.say(self._later)
-            self._later = ""
+            self.arrange()
 
     def _show(self, happening: Happening) -> None:
         self._playing = happening
         words = said(happening)
         if isinstance(happening.event, Rolled):
-            self._later = words  # the die has to come to rest first
+            self._notes.keep(words)
         elif words:
             self.say(words)
         self.film.add(*shots(self.picture, happening, self.app.settings.reduced_motion))
@@ -250,25 +222,24 @@ class KitchenScreen(Screen):
             self.face = happening.event.face
 
     def _wait(self, dt_s: float) -> None:
-        self._waited_s += dt_s
+        self._idle.waited_s += dt_s
         match self.table.waits:
             case Waits.CHANCE:
                 self.table.deal()
             case Waits.BOT:
-                if self._waited_s >= THINK_S and self.table.ask_bot():
-                    self._waited_s = 0.0
+                if self._idle.waited_s >= THINK_S and self.table.ask_bot():
+                    self._idle.waited_s = 0.0
             case Waits.ACT:
                 self._open_act()
             case Waits.PERSON:
                 self._offer()
             case Waits.NOBODY:
-                if self._waited_s >= END_S:
-                    self._end()
+                if self._idle.waited_s >= END_S:
+                    kitchen_doors.open_end(self)
 
     def _offer(self) -> None:
         """A person must choose: what has a screen of its own opens by itself, once."""
-        if self._waited_s >= IDLE_S and not self._tapped:
-            self._tapped, self._tap_s = True, 0.0
+        if self._idle.taps:
             self.app.sounds.play("spoon", 0.4)
         if self._offered is self.table.state:
             return
@@ -277,25 +248,20 @@ class KitchenScreen(Screen):
         if moves and all(isinstance(move, (TakeDish, TakeCrepe)) for move in moves):
             self._new_dish()
         elif any(isinstance(move, StealCup) for move in moves):
-            self._coffee()
+            kitchen_doors.open_coffee(self)
 
     def _open_act(self) -> None:
         request = self.table.pending
         act, hand = self.table.open_act()
         self._act = act
-        context = kitchen_acts.context_of(self.table.state, request, hand)  # type: ignore[arg-type]
+        context = kitchen_acts.context_of(self.table.state, request, hand, self.app.settings.match_speed)  # type: ignore[arg-type]
         self.app.push(self._close_up(self.app, act, context, self._act_done))
 
     def _act_done(self, outcome: Any, gesture: Any) -> None:
         act, self._act = self._act, None
         self.table.close_act(act)
-        self._waited_s = 0.0
+        self._idle.waited_s = 0.0
         self.app.pop_to(self)
-
-    def _end(self) -> None:
-        from simulator.window.screens.end import EndScreen
-
-        self.app.replace(EndScreen(self.table.match))
 
     def _follow(self) -> None:
         """The person whose turn it is stands in front; while bots play, whoever stood there last."""
@@ -309,9 +275,7 @@ class KitchenScreen(Screen):
         if self._picture is not None:
             self._picture = Kitchen(self.app, layout(len(self.shown.seats)), self.viewer)
         if handed_over:
-            from simulator.window.screens.handover import HandoverScreen
-
-            self.app.push(HandoverScreen(self.table.state.seats[seat].name))
+            kitchen_doors.hand_over(self)
 
     # The picture
 
@@ -319,14 +283,9 @@ class KitchenScreen(Screen):
         if shot.die is not None:
             self.face = shot.die
         else:
-            self._say_later()
+            self._notes.say_kept()
         if shot.sound:
             self.app.sounds.play(shot.sound)  # type: ignore[arg-type]
-
-    @property
-    def tap_part(self) -> float | None:
-        """How far an idle spoon's tap has come, 0 to 1; None while nothing taps."""
-        return None if self._tap_s is None else min(1.0, self._tap_s / TAP_S)
 
     @property
     def tip(self) -> tuple[str, pygame.Rect] | None:
@@ -343,16 +302,7 @@ class KitchenScreen(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         kitchen_front.draw(self, surface)
-        if self.table.undo is not None:
-            kitchen_front.draw_undo_card(self, surface)
-        elif any(widget.name == "heat:1" for widget in self.widgets):
-            kitchen_front.draw_heat_card(self, surface)
+        kitchen_front.draw_question(self, surface)
         self.draw_widgets(surface)
         kitchen_front.draw_movers(self, surface)
         kitchen_front.draw_words(self, surface)
-
-
-def _presses(event: Input) -> bool:
-    if isinstance(event, Pointer):
-        return event.kind == "press"
-    return isinstance(event, Key) and event.pressed and event.action in ("confirm", "tip")

@@ -38,8 +38,8 @@ def close_up(app: App, act: Any, context: ActContext, done: Done) -> Screen:
     return PourScreen(app, act, context, done)
 
 
-def context_of(state: State, request: Pour | Flip, hand: LedHand | None) -> ActContext:
-    """What the close-up of `request` shows besides the act."""
+def context_of(state: State, request: Pour | Flip, hand: LedHand | None, speed: float = 1.0) -> ActContext:
+    """What the close-up of `request` shows besides the act; a person's hand at `speed`, a bot's as it is watched."""
     seat = request.target if isinstance(request, Pour) else request.seat
     cook = state.seats[seat]
     dish = cook.stove.dish
@@ -59,5 +59,5 @@ def context_of(state: State, request: Pour | Flip, hand: LedHand | None) -> ActC
         flips=2,
         misses_count=state.options.misses_count,
         hand=hand,
-        speed=1.0 if hand is None else WATCHED_SPEED,
+        speed=speed if hand is None else WATCHED_SPEED,
     )

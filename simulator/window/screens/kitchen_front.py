@@ -51,6 +51,14 @@ def draw(screen: KitchenScreen, surface: pygame.Surface) -> None:
     _exactness(kitchen, surface, state)
 
 
+def draw_question(screen: KitchenScreen, surface: pygame.Surface) -> None:
+    """The card of a question that is open."""
+    if screen.table.undo is not None:
+        draw_undo_card(screen, surface)
+    elif any(widget.name == "heat:1" for widget in screen.widgets):
+        draw_heat_card(screen, surface)
+
+
 def draw_movers(screen: KitchenScreen, surface: pygame.Surface) -> None:
     """Whatever is on its way."""
     shot = screen.film.now

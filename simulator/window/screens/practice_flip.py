@@ -11,13 +11,13 @@ from simulator.acts.flip import FlipAct
 from simulator.acts.hand import Gesture
 from simulator.text import _
 from simulator.vocabulary import Flip, Flipped, Landed
+from simulator.window.acts_view import Signs
 from simulator.window.acts_view_flip_parts import flip_icon
-from simulator.window.keys import Input
 from simulator.window.practice_log import FlipCount, count_flips
 from simulator.window.screens import practice_parts as parts
 from simulator.window.screens.act_context import ActContext
-from simulator.window.screens.flip import FlipScreen, Phase
-from simulator.window.widgets import Button
+from simulator.window.screens.flip import FlipScreen
+from simulator.window.widgets import Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -55,30 +55,13 @@ class PracticeFlipScreen(FlipScreen):
     def _recount(self) -> None:
         self.count = count_flips(self.practice.facts())
 
-    def layout(self) -> None:
-        super().layout()
-        frame = self.app.frame
-        self.widgets = parts.choices(self.practice, self._begin_again)
-        box = frame.rect(36, 960, 180, 84, "left")
-        self.widgets.append(Button("button:back", box, _("Back"), self.back, style="pill", role="text"))
+    def choices(self) -> list[Widget]:
+        return parts.choices(self.practice, self._begin_again)
 
-    def handle(self, event: Input) -> bool:
-        if self.phase is Phase.WAITING and parts.for_widgets(event, self.focus, self.widgets):
-            return True
-        return super().handle(event)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        buttons = {widget.name: widget.rect for widget in self.widgets} if self.phase is Phase.WAITING else {}
-        return super().targets() | buttons
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_front(self, surface: pygame.Surface, signs: Signs) -> None:
         self._draw_panel(surface)
-        self.draw_widgets(surface)
+        super().draw_front(surface, signs)
         parts.draw_time_label(self.app, surface)
-        if self.practice.speed < 1 and self.phase is not Phase.REPLAY:
-            words = _("practice: slow time")
-            self.view.signs.put(surface, words, self.app.frame.point(960, 64, down="top"), "text")
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         panel = parts.Panel(self.app, 470)

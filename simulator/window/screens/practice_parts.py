@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,8 +14,6 @@ from simulator.text import _
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.furniture import card
 from simulator.window.art.palette import colour
-from simulator.window.focus import Focus
-from simulator.window.keys import Input, Key, Pointer
 from simulator.window.layout import row
 from simulator.window.practice_log import PracticeLog
 from simulator.window.settings import PRACTICE_SPEEDS
@@ -129,18 +127,6 @@ def _scene_order(name: str) -> tuple[int, str]:
 def scene_name(name: str) -> str:
     """What a scene is called; one that does not ship with the game by its own name."""
     return _KNOWN_SCENES[name]() if name in _KNOWN_SCENES else name
-
-
-def for_widgets(event: Input, focus: Focus, widgets: Sequence[Widget]) -> bool:
-    """Whether an input was meant for a button and not for the hand."""
-    if isinstance(event, Pointer):
-        on_one = any(widget.holds(*event.at) for widget in widgets) or focus.held is not None
-        focus.handle(event, widgets)
-        return on_one and event.kind != "move"
-    if isinstance(event, Key):
-        stepping = event.action in ("next", "previous") or (focus.by_keys and focus.on is not None)
-        return stepping and focus.handle(event, widgets)
-    return False
 
 
 class Panel:

@@ -13,14 +13,14 @@ from simulator.acts.pour import PourAct
 from simulator.text import _, decimal
 from simulator.vocabulary import COLOURS, Condiment, Pour, Poured, Tally
 from simulator.window.act_words import condiment_name, result_words
+from simulator.window.acts_view import Signs
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.pieces import piece, put_piece
-from simulator.window.keys import Input
 from simulator.window.layout import row
 from simulator.window.practice_log import MANY, PourCount, count_pours
 from simulator.window.screens import practice_parts as parts
 from simulator.window.screens.act_context import ActContext
-from simulator.window.screens.pour import Phase, PourScreen
+from simulator.window.screens.pour import PourScreen
 from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -82,22 +82,11 @@ class PracticePourScreen(PourScreen):
 
     # Buttons
 
-    def layout(self) -> None:
-        super().layout()
+    def choices(self) -> list[Widget]:
         frame = self.app.frame
         boxes = row(frame.rect(36, 952, 384, 104, "left"), len(COLOURS), frame.px(10))
-        self.widgets = [self._bottle_button(kind, box) for kind, box in zip(COLOURS, boxes, strict=True)]
-        self.widgets += parts.choices(self.practice, self._begin_again)
-        self.widgets.append(
-            Button(
-                "button:back",
-                frame.rect(36, 36, 150, 76, "left", "top"),
-                _("Back"),
-                self.back,
-                style="pill",
-                role="text",
-            )
-        )
+        bottles = [self._bottle_button(kind, box) for kind, box in zip(COLOURS, boxes, strict=True)]
+        return [*bottles, *parts.choices(self.practice, self._begin_again)]
 
     def _bottle_button(self, kind: Condiment, box: pygame.Rect) -> Widget:
         return Button(f"bottles:{kind.value}", box, "", self._taker(kind), style="card", chosen=kind is self.bottle)
@@ -109,15 +98,6 @@ class PracticePourScreen(PourScreen):
 
         return take
 
-    def handle(self, event: Input) -> bool:
-        if self.phase is Phase.WAITING and parts.for_widgets(event, self.focus, self.widgets):
-            return True
-        return super().handle(event)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        buttons = {widget.name: widget.rect for widget in self.widgets} if self.phase is Phase.WAITING else {}
-        return super().targets() | buttons
-
     # Words and picture
 
     def result(self) -> str:
@@ -125,22 +105,22 @@ class PracticePourScreen(PourScreen):
         words = result_words(self.act.outcome)
         return _("{pieces}: hit!").format(pieces=words) if fallen == self.aim else words
 
-    def hint(self) -> str:
-        if self.phase is Phase.WAITING:
-            return _("Aim for {n}: take the bottle, pull down.").format(n=self.aim)
-        return super().hint()
+    def hint_to_begin(self) -> str:
+        return {
+            "pointer": _("Aim for {n}: take the bottle, pull down."),
+            "keys": _("Aim for {n}: hold the space bar to tip."),
+            "pad": _("Aim for {n}: pull the trigger to tip."),
+            "switch": _("Aim for {n}: hold the switch to tip."),
+        }[self.app.device].format(n=self.aim)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_front(self, surface: pygame.Surface, signs: Signs) -> None:
         self._draw_panel(surface)
-        self.draw_widgets(surface)
+        super().draw_front(surface, signs)
         parts.draw_time_label(self.app, surface)
-        for widget in self.widgets[: len(COLOURS)]:
-            kind = Condiment(widget.name.partition(":")[2])
-            put_piece(self.app.sprites, surface, kind, widget.rect.center, 58, 0, self.app.scale)
-        if self.practice.speed < 1:
-            words = _("practice: slow time")
-            self.view.signs.put(surface, words, self.app.frame.point(960, 64, down="top"), "text")
+        for widget in self.widgets:
+            if widget.name.startswith("bottles:"):
+                kind = Condiment(widget.name.partition(":")[2])
+                put_piece(self.app.sprites, surface, kind, widget.rect.center, 58, 0, self.app.scale)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         panel = parts.Panel(self.app)

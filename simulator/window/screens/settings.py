@@ -15,7 +15,7 @@ from simulator.window.pages import Make, Pages
 from simulator.window.screen import Screen
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.screens.sheet import Sheet
-from simulator.window.settings import PRACTICE_SPEEDS, TEXT_PERCENTS
+from simulator.window.settings import PRACTICE_SPEEDS, SCAN_STEPS_S, TEXT_PERCENTS
 from simulator.window.widgets import Button, Stepper, Toggle
 
 ONE_COLUMN_PERCENT = 130
@@ -73,6 +73,15 @@ class SettingsScreen(Screen):
             self._switch("colour_blind_shapes", _("Letters on pieces")),
             self._switch("reduced_motion", _("Less motion")),
             self._switch("left_handed", _("Left-handed")),
+            self._switch("slow_matches", _("Slow time in matches too")),
+            self._switch("one_switch", _("Play with one switch")),
+            self._steps(
+                "scan_s",
+                _("The focus stays for"),
+                [_("{n} s").format(n=f"{step_s:g}") for step_s in SCAN_STEPS_S],
+                SCAN_STEPS_S.index(settings.scan_s),
+                list(SCAN_STEPS_S),
+            ),
         ]
 
     def _steps(self, key: str, title: str, words: list[str], place: int, values: Sequence[object]) -> Make:

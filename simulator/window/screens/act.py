@@ -1,0 +1,331 @@
+"""What both close-ups are: an act that waits for a hand, is led by pointer, keys or pad, and tells its outcome once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from simulator.acts.hand import RATE_HZ, Hand
+from simulator.text import _
+from simulator.window.acts_learned import Learned
+from simulator.window.acts_view import Signs
+from simulator.window.keys import Input, Key, Levers, Pointer, presses
+from simulator.window.pad_hand import BEGINS_AT, FlipPad, PourPad
+from simulator.window.pointer import FlipPointer, PourPointer, Ticks
+from simulator.window.screen import Screen
+from simulator.window.screens.act_context import ActContext
+from simulator.window.widgets import Area, Button, Widget
+
+if TYPE_CHECKING:
+    from simulator.window.app import App
+
+BOT_WAITS_S = 0.5
+HELP_AFTER_S = 0.8
+"""How long nobody has done anything before a hand shows the movement."""
+
+BACK_PART = 8.0 / RATE_HZ
+"""What was taken and let go goes so much of its way home a tick."""
+
+
+class Phase(Enum):
+    """Where the close-up is in its course."""
+
+    WAITING = auto()
+    LED = auto()
+    BACK = auto()
+    RESULT = auto()
+    REPLAY = auto()
+    OVER = auto()
+
+
+SKIPPABLE = (Phase.RESULT, Phase.REPLAY)
+
+
+class LiveHand(Protocol):
+    """A person's hand by whatever device: one pose a tick, None once it has let go."""
+
+    def hand(self, time_s: float) -> Hand | None:
+        """The hand in the tick at `time_s`."""
+
+
+class Grip(Area):
+    """What is taken hold of. Pressing it is the hand's own business."""
+
+    def activate(self) -> None:
+        """The close-up itself takes hold."""
+
+
+class ActScreen(Screen):
+    """An act in close-up. `done` is called once, after its result was shown."""
+
+    act: Any
+    gesture_name = ""
+    """What a person learns here (acts_learned)."""
+    back_box: tuple[float, float, float, float] = (36, 36, 150, 76)
+
+    def __init__(self, app: App, act: Any, context: ActContext, done: Callable[[Any, Any], None]) -> None:
+        super().__init__()
+        self.app = app
+        self.learned = Learned(app.data.root)
+        self._done = done
+        self._grip = Grip("grip", pygame.Rect(0, 0, 0, 0))
+        self.take_up(act, context)
+
+    def take_up(self, act: Any, context: ActContext) -> None:
+        """Begins with `act`, everything at home."""
+        self.act = act
+        self.context = context
+        self.phase = Phase.WAITING
+        self._lead: LiveHand | None = None
+        self._ticks: Ticks | None = None
+        self._since_s = 0.0
+        self._at_px: tuple[float, float] | None = None
+
+    # What each close-up says of itself
+
+    @property
+    def grip(self) -> tuple[str, pygame.Rect]:
+        """The name and the place of what is taken hold of."""
+        raise NotImplementedError
+
+    @property
+    def pose(self) -> Hand:
+        """Where it is."""
+        raise NotImplementedError
+
+    @property
+    def begun(self) -> bool:
+        """Whether letting go now would end the act instead of putting back what was taken."""
+        raise NotImplementedError
+
+    def pointer_hand(self) -> PourPointer | FlipPointer:
+        """A pointer that may take hold."""
+        raise NotImplementedError
+
+    def pad_hand(self, time_s: float) -> PourPad | FlipPad:
+        """A pad that takes hold at `time_s`."""
+        raise NotImplementedError
+
+    def key(self, event: Key) -> bool:
+        """A key or button for the hand; whether it meant anything."""
+        raise NotImplementedError
+
+    def watch(self) -> None:
+        """Called after each tick that a person or a bot has led."""
+
+    def look(self) -> None:
+        """Called after the ticks of a frame: takes in what is shown."""
+        raise NotImplementedError
+
+    def show_result(self) -> None:
+        """The act is done: its result begins to be shown."""
+        raise NotImplementedError
+
+    def update_result(self, dt_s: float) -> None:
+        """Time passes while the result is shown."""
+        raise NotImplementedError
+
+    @property
+    def mirror(self) -> int:
+        """-1 for left-handed players, whose picture is mirrored."""
+        return -1 if self.app.frame.mirrored else 1
+
+    # What can be pressed
+
+    def layout(self) -> None:
+        name, rect = self.grip
+        self._grip = Grip(name, rect)
+        box = self.app.frame.rect(*self.back_box, "left", "top" if self.back_box[1] < 540 else "bottom")
+        self.widgets = [
+            self._grip,
+            *self.choices(),
+            Button("button:back", box, _("Back"), self.back, style="pill", role="text"),
+        ]
+
+    def choices(self) -> list[Widget]:
+        """More that can be pressed while the act waits."""
+        return []
+
+    @property
+    def scans(self) -> bool:
+        return self.phase is Phase.WAITING and self.context.hand is None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be taken and pressed; the whole window while the result can be skipped."""
+        if self.phase in SKIPPABLE:
+            return {"skip": pygame.Rect((0, 0), self.app.size)}
+        self._grip.rect = self.grip[1]
+        if self.phase is Phase.WAITING:
+            return super().targets()
+        return {self._grip.name: self._grip.rect} | {one.name: one.rect for one in self.widgets[-1:]}
+
+    # Inputs
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            if event.pressed:
+                self.back()
+            return True
+        if self.phase in SKIPPABLE:
+            return self._skip(event)
+        if self._for_widgets(event):
+            return True
+        if self.context.hand is not None:
+            return False
+        match event:
+            case Pointer():
+                return self._point(event)
+            case Key():
+                return not event.name.startswith("stick") and self._key(event)
+            case Levers():
+                return self._pull(event)
+        return False
+
+    def _skip(self, event: Input) -> bool:
+        if presses(event):
+            self.finish()
+            return True
+        return False
+
+    def _for_widgets(self, event: Input) -> bool:
+        """Whether an input was meant for a button and not for the hand."""
+        if isinstance(event, Pointer):
+            return self._points_at_button(event)
+        if not isinstance(event, Key) or self.phase is not Phase.WAITING or event.name.startswith("stick"):
+            return False
+        on_button = self.focus.by_keys and self.focus.on not in (None, self._grip)
+        steps = event.action in ("next", "previous") or (event.name.startswith("pad") and event.action in _WAYS)
+        if steps or on_button:
+            return self.focus.handle(event, self.widgets)
+        return False
+
+    def _points_at_button(self, event: Pointer) -> bool:
+        if self.phase in (Phase.LED, Phase.BACK) and isinstance(self._lead, (PourPointer, FlipPointer)):
+            return False
+        buttons = self.widgets[1:] if self.phase is Phase.WAITING else self.widgets[-1:]
+        on_one = any(widget.holds(*event.at) for widget in buttons) or self.focus.held is not None
+        self.focus.handle(event, buttons)
+        return on_one and event.kind != "move"
+
+    def _point(self, event: Pointer) -> bool:
+        x, y = self.app.frame.design(*event.at)
+        self._at_px = event.at
+        if event.kind == "press":
+            if self.phase is not Phase.WAITING or not self.grip[1].collidepoint(event.at):
+                return False
+            pointer = self.pointer_hand()
+            self.begin(event.time_s, pointer)
+            pointer.press(event.time_s, x, y)
+        elif isinstance(self._lead, (PourPointer, FlipPointer)):
+            (self._lead.move if event.kind == "move" else self._lead.release)(event.time_s, x, y)
+        return True
+
+    def _key(self, event: Key) -> bool:
+        """A button of a pad whose levers hold something that has not begun puts it back."""
+        if isinstance(self._lead, (PourPad, FlipPad)):
+            if event.pressed and not self.begun:
+                self._lead.let_go(event.time_s)
+            return True
+        return self.key(event)
+
+    def _pull(self, event: Levers) -> bool:
+        if self.phase is Phase.WAITING and event.most >= BEGINS_AT:
+            self.begin(event.time_s, self.pad_hand(event.time_s))
+        if isinstance(self._lead, (PourPad, FlipPad)):
+            self._lead.lead(event.time_s, event.right * self.mirror, event.down, event.pull)
+        return True
+
+    def resume(self) -> None:
+        """What lay above has gone: a pad that has gone for good lets go."""
+        if isinstance(self._lead, (PourPad, FlipPad)) and not self.app.pads.there:
+            self._lead.let_go(self.app.now_s)
+
+    # The hand
+
+    def begin(self, time_s: float, lead: LiveHand | None) -> None:
+        """Somebody takes hold."""
+        self.phase = Phase.LED
+        self._lead = lead
+        self._since_s = 0.0
+        self._ticks = Ticks(time_s, self.context.speed)
+
+    @property
+    def pointer(self) -> PourPointer | FlipPointer | None:
+        """The pointer while it is down and leads."""
+        led = self.phase in (Phase.LED, Phase.BACK) and isinstance(self._lead, (PourPointer, FlipPointer))
+        return self._lead if led and self._lead.held else None  # type: ignore[union-attr,return-value]
+
+    def update(self, dt_s: float) -> None:
+        self._since_s += dt_s
+        match self.phase:
+            case Phase.WAITING:
+                if self.context.hand is not None and self._since_s >= BOT_WAITS_S / max(self.context.speed, 1.0):
+                    self.begin(self.app.now_s, None)
+            case Phase.LED | Phase.BACK:
+                self._go_on()
+            case Phase.RESULT | Phase.REPLAY:
+                self.update_result(dt_s)
+            case Phase.OVER:
+                pass
+
+    def _go_on(self) -> None:
+        assert self._ticks is not None
+        for time_s in self._ticks.due(self.app.now_s):
+            self.act.step(self._wished(time_s))
+            self.watch()
+            if self.act.done or self.phase is Phase.WAITING:
+                break
+        self.look()
+        if self.act.done:
+            self.phase = Phase.RESULT
+            self._since_s = 0.0
+            self.show_result()
+
+    def _wished(self, time_s: float) -> Hand | None:
+        """Where the hand leads; what was taken and let go before it began is only put back."""
+        if self.context.hand is not None:
+            return self.context.hand.hand(self.act.seen())
+        assert self._lead is not None
+        wished = self._lead.hand(time_s)
+        return self._put_back() if wished is None and not self.begun else wished
+
+    def _put_back(self) -> Hand:
+        self.phase = Phase.BACK
+        pose, home = self.pose, self.act.home
+        if math.dist(pose[:2], home[:2]) < 0.5 and abs(pose.tilt_rad) < 0.005:
+            self.phase = Phase.WAITING
+            self._since_s = 0.0
+            self._lead = None
+        return Hand(*(now + (then - now) * BACK_PART for now, then in zip(pose, home, strict=True)))
+
+    def finish(self) -> None:
+        """The result was shown long enough: tells the outcome, once."""
+        if self.phase is not Phase.OVER:
+            self.phase = Phase.OVER
+            self._done(self.act.outcome, self.act.gesture)
+
+    # The picture
+
+    def waited_s(self, cycle_s: float) -> float | None:
+        """How far the hand that shows the movement is in its cycle; None while none is shown."""
+        waits = self.phase is Phase.WAITING and self.context.hand is None
+        if not waits or self._since_s < HELP_AFTER_S or self.learned.knows(self.gesture_name):
+            return None
+        return (self._since_s - HELP_AFTER_S) % cycle_s
+
+    def draw_front(self, surface: pygame.Surface, signs: Signs) -> None:
+        """Buttons, the ring of the focus, and the mark of slow time."""
+        self._grip.rect = self.grip[1]
+        self._grip.visible = self.phase is Phase.WAITING
+        self.draw_widgets(surface)
+        self._grip.visible = True
+        if self.context.speed < 1 and self.phase is not Phase.REPLAY:
+            words = _("practice: slow time") if self.context.practice else _("slow time")
+            signs.put(surface, words, self.app.frame.point(960, 64, down="top"), "text")
+
+
+_WAYS = ("left", "right", "up", "down")
