@@ -189,7 +189,7 @@ class PourScreen(ActScreen):
         if self._seen.way_down_closed:
             return _("Now only back up.")
         if isinstance(self._lead, PourKeys):
-            return _("Let go: it stops. Press again: it creeps on. Wait: it turns back.")
+            return _("Let go: it pauses. Press again and it creeps on.")
         return _("One movement: down past the green, then back up.")
 
     def hint_to_begin(self) -> str:

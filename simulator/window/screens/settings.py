@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from simulator.text import LANGUAGES, _, percent
+from simulator.text import LANGUAGES, _, decimal, percent
 from simulator.window.art.palette import PIECES
 from simulator.window.art.pieces import put_piece
 from simulator.window.keys import Input, Wheel
@@ -78,7 +78,7 @@ class SettingsScreen(Screen):
             self._steps(
                 "scan_s",
                 _("The focus stays for"),
-                [_("{n} s").format(n=f"{step_s:g}") for step_s in SCAN_STEPS_S],
+                [_("{n} s").format(n=decimal(step_s, 1)) for step_s in SCAN_STEPS_S],
                 SCAN_STEPS_S.index(settings.scan_s),
                 list(SCAN_STEPS_S),
             ),
