@@ -18,6 +18,12 @@ FLICK_REACH = 1.25
 BEGINS_AT = 0.15
 """A lever moved so far takes hold of bottle or pan."""
 
+REST = 0.10
+"""So much of a stick's way about its middle is rest: worn sticks never stand at nought."""
+
+BEGAN_S = 0.03
+"""So long before that it left its rest. Chosen: about what a thumb needs."""
+
 
 class PourPad:
     """A trigger, or a stick pulled down, is the tilt: all the way is upside down. A stick sideways carries the bottle.
@@ -79,3 +85,8 @@ class FlipPad:
     def let_go(self, time_s: float) -> None:
         """Nobody holds the pad any more."""
         self._pointer.release(time_s, 0.0, 0.0)
+
+
+def alive(value: float) -> float:
+    """A stick's way, -1 to 1, calmed about its middle. No flat part: a flick passes the middle at full speed."""
+    return value if abs(value) >= REST else value**3 / REST**2

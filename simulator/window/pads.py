@@ -12,6 +12,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from simulator.window.keys import Action, Input, Key, Levers
+from simulator.window.pad_hand import REST, alive
 
 _CONTROLLER: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
@@ -52,9 +53,6 @@ _FEWER_AXES: dict[int, _Axis] = {0: ("right", 0), 1: ("down", 0), 2: ("right", 1
 
 CONTROLLER_FULL = 32767.0
 """What a controller's axis says at its stop."""
-
-DEAD = 0.10
-"""So much of a stick's way about its middle is rest: worn sticks never stand at nought."""
 
 STEP_PART = 0.6
 """How far a stick must be moved to step the focus."""
@@ -134,7 +132,7 @@ class Pads:
         if number in self._controllers and event.type in _JOYSTICK_EVENTS:
             return []
         found = self._meant(event, self._pads.setdefault(number, _Pad(_SIX_AXES)), time_s)
-        if any(isinstance(one, Key) or one.most > STEP_PART for one in found if isinstance(one, (Key, Levers))):
+        if any(isinstance(one, Key) or (isinstance(one, Levers) and one.most > REST) for one in found):
             self._used = number
         return found
 
@@ -151,10 +149,10 @@ class Pads:
             case pygame.CONTROLLERAXISMOTION if event.axis in _CONTROLLER_AXES:
                 axis = _CONTROLLER_AXES[event.axis]
                 value = event.value / CONTROLLER_FULL
-                return pad.move(axis, max(value, 0.0) if axis[0] == "pull" else _alive(value), time_s)
+                return pad.move(axis, max(value, 0.0) if axis[0] == "pull" else alive(value), time_s)
             case pygame.JOYAXISMOTION if event.axis in pad.axes:
                 axis = pad.axes[event.axis]
-                return pad.move(axis, (event.value + 1) / 2 if axis[0] == "pull" else _alive(event.value), time_s)
+                return pad.move(axis, (event.value + 1) / 2 if axis[0] == "pull" else alive(event.value), time_s)
         return []
 
 
@@ -173,9 +171,3 @@ WENT = pygame.JOYDEVICEREMOVED
 
 def _number(event: pygame.event.Event) -> int:
     return int(getattr(event, "instance_id", 0))
-
-
-def _alive(value: float) -> float:
-    """A stick's way without the rest about its middle, -1 to 1."""
-    beyond = (abs(value) - DEAD) / (1 - DEAD)
-    return 0.0 if beyond <= 0 else min(beyond, 1.0) * (1 if value > 0 else -1)

@@ -34,9 +34,21 @@ def play(pilot: Pilot, stop: Callable[[Match], bool] = lambda match: False, most
 def step(pilot: Pilot) -> None:
     """Does what the screen on top asks for, or lets a little time pass."""
     pilot.tick(dt_s=SOON_S)
-    doing = {"dish_picker": take_dish, "coffee_tray": take_cup, "pour": tip, "flip": flick, "kitchen": cook}
+    doing = {"dish_picker": take_dish, "coffee_tray": take_cup, "pour": act, "flip": act, "kitchen": cook}
     if pilot.screen.name in doing:
         doing[pilot.screen.name](pilot)
+
+
+def act(pilot: Pilot) -> None:
+    """Tips the bottle or flicks the pan, if nothing is under way yet, and goes on after the result."""
+    name = pilot.screen.name
+    if any(target.startswith("bottle:") for target in pilot.screen.targets()):
+        pilot.tip()
+    elif "pan:handle" in pilot.screen.targets():
+        pilot.flick()
+    pilot.wait_until(lambda: pilot.screen.name != name or "skip" in pilot.screen.targets(), 20)
+    if pilot.screen.name == name:
+        pilot.press("skip")
 
 
 def take_dish(pilot: Pilot) -> None:
@@ -90,27 +102,3 @@ def _colder(table: Table) -> int:
     if stove.dish is None or stove.dish == CREPE:
         return 1
     return table.state.deck[stove.dish].green[0] - stove.heat
-
-
-def tip(pilot: Pilot, pull: float = 235.0) -> None:
-    """Tips the bottle over the pan in one movement and back, then goes on."""
-    name = next((one for one in pilot.screen.targets() if one.startswith("bottle:")), None)
-    if name is not None:
-        x, y = pilot.find(name).center
-        down = pull * pilot.app.scale
-        pilot.drag([(0, x, y), (0.1, x, y), (0.6, x, y + down), (0.8, x, y + down), (1.2, x, y)])
-    pilot.wait_until(lambda: pilot.screen.name != "pour" or "skip" in pilot.screen.targets(), 20)
-    if pilot.screen.name == "pour":
-        pilot.press("skip")
-
-
-def flick(pilot: Pilot) -> None:
-    """Dips the pan, flicks it up and holds it level, then goes on."""
-    if "pan:handle" in pilot.screen.targets():
-        x, y = pilot.find("pan:handle").center
-        size = pilot.app.scale
-        low, high = y + 159 * size, y - 141 * size
-        pilot.drag([(0, x, y), (0.3, x, low), (0.5, x, low), (0.66, x, high), (0.8, x, y), (1.6, x, y)])
-    pilot.wait_until(lambda: pilot.screen.name != "flip" or "skip" in pilot.screen.targets(), 20)
-    if pilot.screen.name == "flip":
-        pilot.press("skip")

@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Self
 
 import pygame
 
@@ -29,6 +30,8 @@ class Pilot:
     def __init__(self, app: App) -> None:
         self.app = app
         self.time_s = 100.0
+        self.shown = True
+        """Whether pictures are drawn: whole matches do not need them."""
 
     @classmethod
     def open(
@@ -38,7 +41,7 @@ class Pilot:
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
         targets_file: Path | None = None,
-    ) -> Pilot:
+    ) -> Self:
         """A pilot at a new window that shows `first`."""
         pilot = cls(App(settings or Settings(), folder, size, targets_file))
         pilot.app.now_s = pilot.time_s
@@ -61,7 +64,7 @@ class Pilot:
     def tick(self, inputs: Sequence[Input] = (), dt_s: float = FRAME_S) -> None:
         """One frame."""
         self.time_s += dt_s
-        self.app.tick(dt_s, inputs)
+        self.app.tick(dt_s, inputs, self.shown)
 
     def wait(self, seconds: float) -> None:
         """Frames without inputs."""
@@ -114,6 +117,18 @@ class Pilot:
                 self.tick(waiting)
                 waiting = []
         self.tick(waiting)
+
+    def tip(self, pull: float = 235.0) -> None:
+        """Tips the bottle of a close-up over the pan in one movement and back."""
+        x, y = self.find(next(name for name in self.screen.targets() if name.startswith("bottle:"))).center
+        down = pull * self.app.scale
+        self.drag([(0, x, y), (0.1, x, y), (0.6, x, y + down), (0.8, x, y + down), (1.2, x, y)])
+
+    def flick(self) -> None:
+        """Dips the pan of a close-up, flicks it up and holds it level."""
+        x, y = self.find("pan:handle").center
+        low, high = y + 159 * self.app.scale, y - 141 * self.app.scale
+        self.drag([(0, x, y), (0.3, x, low), (0.5, x, low), (0.66, x, high), (0.8, x, y), (1.6, x, y)])
 
     def key(self, action: Action, name: str = "") -> None:
         """Presses a key and lets go."""

@@ -14,7 +14,7 @@ from simulator.text import _
 from simulator.window.acts_learned import Learned
 from simulator.window.acts_view import Signs
 from simulator.window.keys import Input, Key, Levers, Pointer, presses
-from simulator.window.pad_hand import BEGINS_AT, FlipPad, PourPad
+from simulator.window.pad_hand import BEGAN_S, BEGINS_AT, FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer, Ticks
 from simulator.window.screen import Screen
 from simulator.window.screens.act_context import ActContext
@@ -234,7 +234,8 @@ class ActScreen(Screen):
 
     def _pull(self, event: Levers) -> bool:
         if self.phase is Phase.WAITING and event.most >= BEGINS_AT:
-            self.begin(event.time_s, self.pad_hand(event.time_s))
+            started_s = event.time_s - BEGAN_S
+            self.begin(started_s, self.pad_hand(started_s))
         if isinstance(self._lead, (PourPad, FlipPad)):
             self._lead.lead(event.time_s, event.right * self.mirror, event.down, event.pull)
         return True

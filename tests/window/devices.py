@@ -1,0 +1,93 @@
+"""Pilots without a mouse: by keyboard only, by pad only, by one switch only. All speak in events of the machine."""
+
+from __future__ import annotations
+
+import pygame
+
+from simulator.players.flick import minimum_jerk
+from simulator.window.keys import Input
+from tests.window.pilot import FRAME_S, PAD, Pilot
+
+MOST_STEPS = 60
+A, NEXT = 0, 5
+SAMPLE_S = 0.008
+TRIGGER, STICK = 5, 1
+
+
+class KeyboardPilot(Pilot):
+    """Tab, Enter and the space bar."""
+
+    def press(self, name: str, touch: bool = False) -> None:
+        """Steps the focus to a target and presses Enter; what can be skipped needs no focus."""
+        for _ in range(MOST_STEPS):
+            if name == "skip" or (self.screen.focus.on is not None and self.screen.focus.on.name == name):
+                self.keyboard(pygame.K_RETURN)
+                return
+            self.keyboard(pygame.K_TAB)
+        raise AssertionError(f"{name}: not reached on {self.screen.name}")
+
+    def tip(self, pull: float = 235.0) -> None:
+        """Holds the space bar as long as the tip takes."""
+        self.keyboard(pygame.K_SPACE, pull / 360 * 180 / 225)
+
+    def flick(self) -> None:
+        """Holds the space bar until the meter is in the green."""
+        self.keyboard(pygame.K_SPACE, 0.6)
+
+
+class PadPilot(Pilot):
+    """Shoulder button, A, trigger and stick."""
+
+    def press(self, name: str, touch: bool = False) -> None:
+        """Steps the focus to a target and presses A."""
+        for _ in range(MOST_STEPS):
+            if name == "skip" or (self.screen.focus.on is not None and self.screen.focus.on.name == name):
+                self.pad_button(A)
+                return
+            self.pad_button(NEXT)
+        raise AssertionError(f"{name}: not reached on {self.screen.name}")
+
+    def tip(self, pull: float = 235.0) -> None:
+        """Pulls the trigger in half a second, waits, and lets it go."""
+        for frame in [*range(1, 31), *[30] * 12, *range(29, -1, -1)]:
+            self.pad_axis(TRIGGER, 2 * pull / 360 * frame / 30 - 1)
+
+    def flick(self) -> None:
+        """Stick down, up in a sixth of a second, and let go."""
+        for start, end, seconds in ((0, 0.8, 0.3), (0.8, 0.8, 0.1), (0.8, -0.8, 0.16), (-0.8, 0, 0.2)):
+            samples = round(seconds / SAMPLE_S)
+            self._lever(STICK, [start + (end - start) * minimum_jerk(n / samples) for n in range(1, samples + 1)])
+
+    def _lever(self, axis: int, values: list[float]) -> None:
+        """A lever's way, told every 8 ms."""
+        waiting: list[Input] = []
+        start_s = self.time_s
+        for place, value in enumerate(values, start=1):
+            event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=PAD, axis=axis, value=value)
+            waiting += self.app.hear(event, start_s + place * SAMPLE_S)
+            if start_s + (place + 1) * SAMPLE_S > self.time_s + FRAME_S:
+                self.tick(waiting)
+                waiting = []
+        self.tick(waiting)
+
+
+class SwitchPilot(Pilot):
+    """One switch: waits until the focus is there, then presses."""
+
+    def press(self, name: str, touch: bool = False) -> None:
+        """Waits for the focus to come to a target, and presses the switch."""
+        if name != "skip":
+            self.wait_until(lambda: self.screen.focus.on is not None and self.screen.focus.on.name == name)
+        self.keyboard(pygame.K_SPACE)
+
+    def tip(self, pull: float = 235.0) -> None:
+        """Holds the switch as long as the tip takes, once the focus is on the bottle."""
+        self._hold("bottle:", pull / 360 * 180 / 225)
+
+    def flick(self) -> None:
+        """Holds the switch until the meter is in the green."""
+        self._hold("pan:", 0.6)
+
+    def _hold(self, prefix: str, seconds: float) -> None:
+        self.wait_until(lambda: self.screen.focus.on is not None and self.screen.focus.on.name.startswith(prefix))
+        self.keyboard(pygame.K_SPACE, seconds - FRAME_S)

@@ -1,0 +1,167 @@
+"""Everything goes without a mouse: whole matches by keyboard only, by pad only, and by one switch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from simulator.log import read_log
+from simulator.match import folded, new_header
+from simulator.vocabulary import Poured
+from simulator.window import doors
+from simulator.window.screens.menu import MenuScreen
+from simulator.window.settings import Settings
+from tests.window.acts_table import Ground, flipping, pouring
+from tests.window.cooks import kitchen_of, play
+from tests.window.devices import KeyboardPilot, PadPilot, SwitchPilot
+from tests.window.pilot import PAD, Pilot
+
+SMALL = (1024, 600)
+PILOTS = [KeyboardPilot, PadPilot, SwitchPilot]
+
+
+def settings_of(kind: type[Pilot], **changes: object) -> Settings:
+    """Less motion, and the one switch for the pilot that has no more."""
+    return Settings(reduced_motion=True, one_switch=kind is SwitchPilot, scan_s=0.6, **changes)
+
+
+def begin(kind: type[Pilot], folder: Path, seed: int, **options: object) -> tuple[Pilot, Path]:
+    """A match of two persons on a window that draws nothing, and its log."""
+    pilot = kind.open(folder, MenuScreen(), SMALL, settings_of(kind))
+    pilot.shown = False
+    doors.open_match(pilot.app, new_header(["Ann", "Bob"], seed, options=options))
+    path = kitchen_of(pilot).table.match.log_path
+    assert path is not None
+    return pilot, path
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", PILOTS)
+def test_a_whole_match_is_played_without_a_mouse(kind, tmp_path):
+    pilot, log = begin(kind, tmp_path, 3, dish_goal=1)
+    play(pilot)
+    match = folded(read_log(log))
+    assert match.pending is None
+    assert any(isinstance(event, Poured) and event.fallen.total for event in match.events)
+    pilot.press("button:menu")
+    assert pilot.screen.name == "menu"
+
+
+@pytest.mark.parametrize("kind", PILOTS)
+def test_a_match_is_begun_and_left_from_the_menu_without_a_mouse(kind, tmp_path):
+    pilot = kind.open(tmp_path, MenuScreen(), SMALL, settings_of(kind))
+    pilot.shown = False
+    pilot.press("button:play")
+    pilot.press("button:start")
+    pilot.wait_until(lambda: pilot.screen.name == "dish_picker")
+    pilot.press(next(widget.name for widget in pilot.screen.widgets if widget.enabled))
+    pilot.wait_until(lambda: kitchen_of(pilot).table.chooser is not None)
+    assert len(kitchen_of(pilot).table.match.events) > 0
+
+
+@pytest.mark.parametrize("kind", PILOTS)
+def test_a_bottle_is_tipped_without_a_mouse(kind, tmp_path):
+    pilot = kind.open(tmp_path, Ground(), (640, 360), settings_of(kind))
+    screen, told = pouring(pilot)
+    pilot.tip(300)
+    pilot.wait_until(lambda: bool(told.all), 20)
+    assert told.all[0][0].fallen.total
+    assert not told.all[0][0].fouls
+    assert screen.seen.peak_tilt_rad == pytest.approx(150 / 57.3, abs=0.12)
+
+
+@pytest.mark.parametrize("kind", PILOTS)
+def test_a_crepe_is_turned_over_without_a_mouse(kind, tmp_path):
+    pilot = kind.open(tmp_path, Ground(), (640, 360), settings_of(kind))
+    screen, told = flipping(pilot)
+    pilot.flick()
+    pilot.wait_until(lambda: bool(told.all), 20)
+    assert screen.good
+
+
+@pytest.mark.parametrize("kind", PILOTS)
+def test_a_close_up_is_left_without_a_mouse(kind, tmp_path):
+    pilot = kind.open(tmp_path, Ground(), (640, 360), settings_of(kind))
+    pouring(pilot)
+    pilot.press("button:back")
+    assert pilot.screen.name == "ground"
+
+
+def test_a_finger_tips_the_bottle_and_the_mouse_it_pretends_to_be_does_not_disturb(tmp_path):
+    pilot = Pilot.open(tmp_path, Ground(), (640, 360))
+    _screen, told = pouring(pilot)
+    x, y = pilot.find("bottle:pepper").center
+    finger(pilot, pygame.FINGERDOWN, x, y)
+    for frame in [*range(1, 31), *range(29, -1, -1)]:
+        finger(pilot, pygame.FINGERMOTION, x + 60, y + frame * 3.5)
+    finger(pilot, pygame.FINGERUP, x + 60, y)
+    pilot.wait_until(lambda: bool(told.all), 20)
+    assert told.all[0][0].fallen.total
+
+
+def finger(pilot: Pilot, kind: int, x: float, y: float) -> None:
+    """A finger, and the mouse events that SDL makes of it besides."""
+    wide, high = pilot.app.size
+    mouse = {
+        pygame.FINGERDOWN: pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=True),
+        pygame.FINGERMOTION: pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), touch=True),
+        pygame.FINGERUP: pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x, y), touch=True),
+    }[kind]
+    pilot.machine(pygame.event.Event(kind, finger_id=1, x=x / wide, y=y / high), mouse)
+
+
+def test_a_finger_leaves_a_close_up(tmp_path):
+    pilot = Pilot.open(tmp_path, Ground(), (640, 360))
+    pouring(pilot)
+    pilot.press("button:back", touch=True)
+    assert pilot.screen.name == "ground"
+
+
+def test_a_pad_that_goes_in_the_middle_of_a_tip_lets_the_bottle_turn_back(tmp_path):
+    pilot = PadPilot.open(tmp_path, Ground(), (640, 360))
+    screen, told = pouring(pilot)
+    for frame in range(1, 31):
+        pilot.pad_axis(5, 1.2 * frame / 30 - 1)
+    pilot.machine(pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=PAD))
+    tick = screen.act.tick
+    pilot.wait(1.0)
+    assert screen.act.tick == tick, "the act waits"
+    Pilot.press(pilot, "button:without")
+    pilot.wait_until(lambda: bool(told.all), 20)
+    assert not told.all[0][0].fouls - {"slant"}
+
+
+def test_the_cross_steps_to_a_button_while_the_stick_belongs_to_the_hand(tmp_path):
+    pilot = PadPilot.open(tmp_path, Ground(), (640, 360))
+    screen, _told = pouring(pilot)
+    pilot.pad_cross(0, 1)
+    pilot.pad_cross(0, 1)
+    assert screen.focus.on is not None
+    before = screen.focus.on
+    pilot.pad_axis(1, 0.9)
+    assert screen.focus.on is before
+    assert screen.seen.tick > 0
+
+
+def test_with_one_switch_a_finger_anywhere_is_the_switch(tmp_path):
+    pilot = Pilot.open(tmp_path, Ground(), (640, 360), Settings(one_switch=True))
+    _screen, told = pouring(pilot)
+    pilot.wait(0.2)
+    for kind in ("press", "release"):
+        finger(pilot, pygame.FINGERDOWN if kind == "press" else pygame.FINGERUP, 500, 60)
+        pilot.wait(0.6)
+    pilot.wait_until(lambda: bool(told.all), 20)
+    assert told.all
+
+
+def test_slow_time_slows_a_key_too(tmp_path):
+    from dataclasses import replace
+
+    from tests.window.acts_table import MAMMOTH
+
+    pilot = KeyboardPilot.open(tmp_path, Ground(), (640, 360))
+    screen, _told = pouring(pilot, replace(MAMMOTH, practice=True, speed=0.5))
+    pilot.keyboard(pygame.K_SPACE, 0.5)
+    assert screen.seen.bottle.tilt_rad * 57.3 == pytest.approx(0.25 * 225, abs=12)
