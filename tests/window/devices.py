@@ -18,8 +18,14 @@ class KeyboardPilot(Pilot):
     """Tab, Enter and the space bar."""
 
     def press(self, name: str, touch: bool = False) -> None:
-        """Steps the focus to a target and presses Enter; what can be skipped needs no focus."""
+        """Steps the focus to a target and presses Enter; what can be skipped needs no focus.
+
+        A screen that comes by itself meanwhile ends it.
+        """
+        screen = self.screen
         for _ in range(MOST_STEPS):
+            if self.screen is not screen:
+                return
             if name == "skip" or (self.screen.focus.on is not None and self.screen.focus.on.name == name):
                 self.keyboard(pygame.K_RETURN)
                 return
@@ -40,7 +46,10 @@ class PadPilot(Pilot):
 
     def press(self, name: str, touch: bool = False) -> None:
         """Steps the focus to a target and presses A."""
+        screen = self.screen
         for _ in range(MOST_STEPS):
+            if self.screen is not screen:
+                return
             if name == "skip" or (self.screen.focus.on is not None and self.screen.focus.on.name == name):
                 self.pad_button(A)
                 return
@@ -76,9 +85,11 @@ class SwitchPilot(Pilot):
 
     def press(self, name: str, touch: bool = False) -> None:
         """Waits for the focus to come to a target, and presses the switch."""
+        screen = self.screen
         if name != "skip":
-            self.wait_until(lambda: self.screen.focus.on is not None and self.screen.focus.on.name == name)
-        self.keyboard(pygame.K_SPACE)
+            self.wait_until(lambda: self.screen is not screen or self._on(name))
+        if self.screen is screen:
+            self.keyboard(pygame.K_SPACE)
 
     def tip(self, pull: float = 235.0) -> None:
         """Holds the switch as long as the tip takes, once the focus is on the bottle."""
@@ -89,5 +100,8 @@ class SwitchPilot(Pilot):
         self._hold("pan:", 0.6)
 
     def _hold(self, prefix: str, seconds: float) -> None:
-        self.wait_until(lambda: self.screen.focus.on is not None and self.screen.focus.on.name.startswith(prefix))
+        self.wait_until(lambda: self._on(prefix))
         self.keyboard(pygame.K_SPACE, seconds - FRAME_S)
+
+    def _on(self, prefix: str) -> bool:
+        return self.screen.focus.on is not None and self.screen.focus.on.name.startswith(prefix)

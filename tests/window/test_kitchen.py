@@ -161,7 +161,7 @@ def test_three_flames_are_offered_after_the_face_choice(pilot: Pilot) -> None:
     kitchen = open_at(pilot, GHERKIN | {"heat": 0}, MAMMOTH)
     kitchen.table.choose(Heat())
     kitchen.table.match.answer(Rolled("choice"))
-    kitchen._arrange()
+    kitchen.arrange()
 
     pilot.press("heat:2")
     settle(pilot)
@@ -346,7 +346,7 @@ def test_leaving_keeps_the_match_and_the_menu_offers_it(pilot: Pilot) -> None:
 
 
 def test_a_spoon_taps_once_when_nobody_plays_for_long(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("simulator.window.screens.kitchen.IDLE_S", 1.0)
+    monkeypatch.setattr("simulator.window.screens.kitchen_notes.IDLE_S", 1.0)
     kitchen = open_at(pilot, MAMMOTH, GHERKIN)
     taps = 0
     for _frame in range(40):
