@@ -19,6 +19,7 @@ class Referee:
         self._dip = math.radians(rules.second_dip_deg)
         self._stillness = math.radians(rules.still_deg)
         self._down = math.radians(rules.mouth_down_deg)
+        self._patience = rules.still_s * RATE_HZ
         self.peak_rad = start.tilt_rad
         self._low_since_rad = math.inf
         self._still_at_rad = start.tilt_rad
@@ -29,14 +30,16 @@ class Referee:
 
     def look(self, pose: Hand, touches: bool) -> None:
         """Take in the pose of one tick, and whether the bottle touches pan or stove."""
-        if pose.tilt_rad < self._from and self.peak_rad < self._from:
-            self.peak_rad = max(self.peak_rad, pose.tilt_rad)
+        tilt_rad = pose.tilt_rad
+        if tilt_rad > self.peak_rad:
+            self.peak_rad = tilt_rad
+        if self.peak_rad < self._from:
             return
-        self._look_at_dips(pose.tilt_rad)
-        self._look_at_stops(pose.tilt_rad)
-        if pose.tilt_rad > math.pi / 2:
+        self._look_at_dips(tilt_rad)
+        self._look_at_stops(tilt_rad)
+        if tilt_rad > math.pi / 2:
             self._look_at_shaking(pose)
-        if touches and pose.tilt_rad > self._from:
+        if touches and tilt_rad > self._from:
             self.fouls.add(Foul.TAPPED)
 
     @property
@@ -51,9 +54,8 @@ class Referee:
         return frozenset(self.fouls)
 
     def _look_at_dips(self, tilt_rad: float) -> None:
-        self.peak_rad = max(self.peak_rad, tilt_rad)
-        if self.peak_rad - tilt_rad > self._dip:
-            self._low_since_rad = min(self._low_since_rad, tilt_rad)
+        if self.peak_rad - tilt_rad > self._dip and tilt_rad < self._low_since_rad:
+            self._low_since_rad = tilt_rad
         if tilt_rad - self._low_since_rad > self._dip:
             self.fouls.add(Foul.SECOND_DIP)
 
@@ -61,8 +63,7 @@ class Referee:
         if abs(tilt_rad - self._still_at_rad) > self._stillness:
             self._still_at_rad, self._still_ticks = tilt_rad, 0
         self._still_ticks += 1
-        stood_long = self._still_ticks > self._rules.still_s * RATE_HZ
-        if stood_long and self._from < tilt_rad < self._down:
+        if self._still_ticks > self._patience and self._from < tilt_rad < self._down:
             self._stood_rad = min(self._stood_rad, self._still_at_rad)
         if tilt_rad - self._stood_rad > self._dip:
             self.fouls.add(Foul.SECOND_DIP)
@@ -71,7 +72,7 @@ class Referee:
         """To and fro: two turns, sideways or up and down."""
         self._sideways.look(pose.x_mm)
         self._upwards.look(pose.y_mm)
-        if max(self._sideways.turns, self._upwards.turns) >= 2:
+        if self._sideways.turns >= 2 or self._upwards.turns >= 2:
             self.fouls.add(Foul.SHAKEN)
 
 

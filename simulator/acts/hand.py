@@ -86,10 +86,6 @@ _WITHIN = 1 + 1e-9
 """A recorded pose must pass the limit again unchanged, to the bit: room for rounding."""
 
 
-def _part_way(present: float, goal: float, part: float) -> float:
-    return goal if part == 1.0 else present + part * (goal - present)
-
-
 def _at_most(present: float, goal: float, most: float) -> float:
     way = goal - present
     return goal if abs(way) <= most * _WITHIN else present + math.copysign(most, way)
@@ -110,15 +106,25 @@ class SpeedLimit:
 
     def follow(self, present: Hand, wished: Hand) -> Hand:
         """The pose one tick after `present` on the way to `wished`; it is recorded."""
-        goal = Hand(*(min(max(w, lo), hi) for w, lo, hi in zip(wished, self.low, self.high, strict=True)))
-        way = math.hypot(goal.x_mm - present.x_mm, goal.y_mm - present.y_mm)
-        most = self.max_speed_mm_s / RATE_HZ
-        part = 1.0 if way <= most * _WITHIN else most / way
-        turn = self.max_rate_rad_s / RATE_HZ
-        pose = Hand(
-            _part_way(present.x_mm, goal.x_mm, part),
-            _part_way(present.y_mm, goal.y_mm, part),
-            _at_most(present.tilt_rad, goal.tilt_rad, turn),
-        )
+        pose = self._slowed(present, self._within_reach(wished))
         self.recorded.append(pose)
         return pose
+
+    def _within_reach(self, wished: Hand) -> Hand:
+        low, high = self.low, self.high
+        if low[0] <= wished[0] <= high[0] and low[1] <= wished[1] <= high[1] and low[2] <= wished[2] <= high[2]:
+            return wished
+        return Hand(*(min(max(at, least), most) for at, least, most in zip(wished, low, high, strict=True)))
+
+    def _slowed(self, present: Hand, goal: Hand) -> Hand:
+        right_mm, up_mm = goal[0] - present[0], goal[1] - present[1]
+        way_mm = math.hypot(right_mm, up_mm)
+        most_mm, most_rad = self.max_speed_mm_s / RATE_HZ, self.max_rate_rad_s / RATE_HZ
+        near = way_mm <= most_mm * _WITHIN
+        if near and abs(goal[2] - present[2]) <= most_rad * _WITHIN:
+            return goal
+        tilt_rad = _at_most(present[2], goal[2], most_rad)
+        if near:
+            return Hand(goal[0], goal[1], tilt_rad)
+        part = most_mm / way_mm
+        return Hand(present[0] + part * right_mm, present[1] + part * up_mm, tilt_rad)

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
     """`--hand`, `--tilt` and `--gesture`, of which one is given at most; and `--save-gesture`."""
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--hand", choices=kinds.HANDS, default="practised", help=_("whose hand leads"))
+    who.add_argument(
+        "--hand",
+        choices=kinds.POUR_HANDS if act == "pour" else kinds.HANDS,
+        default="practised",
+        help=_("whose hand leads"),
+    )
     if tilt:
         who.add_argument(
             "--tilt", type=kinds.number_between(0, 180), metavar="DEG", help=_("a steady hand with this final tilt")

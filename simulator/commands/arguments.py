@@ -212,3 +212,5 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 BOTTLES = tuple(colour.value for colour in COLOURS)
 HANDS = ("novice", "practised", "expert")
+POUR_HANDS = (*HANDS, *(f"watching-{hand}" for hand in HANDS))
+"""A watching hand stops short, looks, creeps on and turns back at the first piece; the others pour blindly."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -13,6 +11,7 @@ from typing import Any
 from simulator.acts.hand import Gesture
 from simulator.acts.pour import PourAct
 from simulator.game import stream, stream_seed
+from simulator.lab.chunks import Progress, all_done
 from simulator.lab.statistics import wilson
 from simulator.players.motor import AimedPour, pour_hand
 from simulator.scene.pour import FULL, PourScene
@@ -26,9 +25,6 @@ SHOWN = 20
 
 GLANCE_TICKS = 8
 """How often a watching hand looks: every sixtieth of a second, as a screen shows it."""
-
-Progress = Callable[[int], None]
-"""Told, now and then, how many pours are done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,46 +72,31 @@ def sample_pours(
     Raises:
         ValueError: there is no such hand, or `n` or `workers` is below 1.
     """
-    if n < 1 or workers < 1:
-        raise ValueError(f"pours {n}, workers {workers}: allowed is 1 and more")
-    started_s = time.perf_counter()
-    outcomes = []
-    for some in _chunks(partial(_poured, task, seed), n, workers):
-        outcomes += some
-        if progress is not None:
-            progress(len(outcomes))
-    return _summary(task, outcomes, time.perf_counter() - started_s)
-
-
-def _chunks(job: Callable[[range], list[Poured]], n: int, workers: int) -> Iterator[list[Poured]]:
-    chunks = [range(start, min(start + CHUNK, n)) for start in range(0, n, CHUNK)]
-    if workers == 1:
-        yield from map(job, chunks)
-        return
-    with ProcessPoolExecutor(workers) as processes:
-        yield from processes.map(job, chunks)
+    outcomes, speed = all_done(partial(_poured, task, seed), n, CHUNK, workers, progress)
+    lost = sum(not task.request(index).contents.holds(poured.fallen) for index, poured in enumerate(outcomes))
+    return {
+        **figures([poured.fallen.total for poured in outcomes]),
+        "fouls": dict(sorted(Counter(foul.value for poured in outcomes for foul in poured.fouls).items())),
+        "unaccounted": lost,
+        **speed,
+        "outcomes": [outcome_json(poured) for poured in outcomes[:SHOWN]],
+    }
 
 
 def _poured(task: PourTask, seed: int, indices: range) -> list[Poured]:
     return [pour_once(task, seed, index).outcome for index in indices]
 
 
-def _summary(task: PourTask, outcomes: list[Poured], seconds: float) -> dict[str, Any]:
-    n = len(outcomes)
-    counts = [poured.fallen.total for poured in outcomes]
-    lost = sum(not task.request(index).contents.holds(poured.fallen) for index, poured in enumerate(outcomes))
+def figures(counts: Sequence[int], worth: float = 1.0) -> dict[str, Any]:
+    """What `counts` of fallen pieces come to; each pour is worth so much of an independent one."""
+    n = len(counts)
     return {
         "pours": n,
         "mean": round(sum(counts) / n, 4),
         "histogram": {str(count): times for count, times in sorted(Counter(counts).items())},
-        "p_0": wilson(sum(count == 0 for count in counts), n),
-        "p_1_or_2": wilson(sum(count in (1, 2) for count in counts), n),
-        "p_3_plus": wilson(sum(count >= 3 for count in counts), n),
-        "fouls": dict(sorted(Counter(foul.value for poured in outcomes for foul in poured.fouls).items())),
-        "unaccounted": lost,
-        "seconds": round(seconds, 3),
-        "per_second": round(n / seconds, 2),
-        "outcomes": [outcome_json(poured) for poured in outcomes[:SHOWN]],
+        "p_0": wilson(sum(count == 0 for count in counts), n, worth=worth),
+        "p_1_or_2": wilson(sum(count in (1, 2) for count in counts), n, worth=worth),
+        "p_3_plus": wilson(sum(count >= 3 for count in counts), n, worth=worth),
     }
 
 

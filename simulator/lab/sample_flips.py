@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from functools import partial
 from itertools import dropwhile, takewhile
 from typing import Any
@@ -12,6 +10,7 @@ from typing import Any
 from simulator.acts.flip import FlipAct
 from simulator.acts.hand import Gesture
 from simulator.game import stream, stream_seed
+from simulator.lab.chunks import Progress, all_done
 from simulator.lab.statistics import wilson
 from simulator.players.flick import STEADY, AimedFlick, FlickHand, flick_hand
 from simulator.scene.flip import FlipScene
@@ -26,9 +25,6 @@ SHOWN = 20
 GAUGE_FLICKS_S = tuple(0.08 + 0.005 * step for step in range(45))
 GAUGE_LIES = 5
 """How many crepes, laid differently, each flick is tried with to measure the gauge."""
-
-Progress = Callable[[int], None]
-"""Told, now and then, how many flips are done."""
 
 
 def flip_once(scene: FlipScene, hand: str | AimedFlick | Gesture, seed: int, index: int) -> FlipAct:
@@ -91,34 +87,9 @@ def sample_flips(
     Raises:
         ValueError: `hand` is no skill that a hand can have, or `n` or `workers` is below 1.
     """
-    if n < 1 or workers < 1:
-        raise ValueError(f"flips {n}, workers {workers}: allowed is 1 and more")
-    started_s = time.perf_counter()
-    landed = _all_landed(scene, hand, n, seed, workers, progress)
-    seconds = time.perf_counter() - started_s
+    landed, speed = all_done(partial(_landed, scene, hand, seed), n, CHUNK, workers, progress)
     shares = {side.value: wilson(landed.count(side.value), n) for side in Landed}
-    speed = {"seconds": round(seconds, 3), "per_second": round(n / seconds, 2)}
     return {"flips": n, **shares, **speed, "outcomes": landed[:SHOWN]}
-
-
-def _all_landed(
-    scene: FlipScene, hand: str | Gesture, n: int, seed: int, workers: int, progress: Progress | None
-) -> list[str]:
-    landed: list[str] = []
-    for some in _chunks_landed(partial(_landed, scene, hand, seed), n, workers):
-        landed += some
-        if progress is not None:
-            progress(len(landed))
-    return landed
-
-
-def _chunks_landed(job: Callable[[range], list[str]], n: int, workers: int) -> Iterator[list[str]]:
-    chunks = [range(start, min(start + CHUNK, n)) for start in range(0, n, CHUNK)]
-    if workers == 1:
-        yield from map(job, chunks)
-        return
-    with ProcessPoolExecutor(workers) as processes:
-        yield from processes.map(job, chunks)
 
 
 def _landed(scene: FlipScene, hand: str | Gesture, seed: int, indices: range) -> list[str]:

@@ -8,19 +8,19 @@ Z_95 = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
 
 
-def wilson(hits: int, n: int, z: float = Z_95) -> dict[str, float]:
+def wilson(hits: int, n: int, z: float = Z_95, worth: float = 1.0) -> dict[str, float]:
     """The share of `hits` in `n` with its Wilson interval, as the commands print it: value, low, high.
 
-    Source: Wilson 1927, J. Am. Stat. Assoc. 22, 209.
+    Each of the `n` is worth `worth` independent ones. Source: Wilson 1927, J. Am. Stat. Assoc. 22, 209.
 
     Raises:
         ValueError: `n` is below 1, or `hits` is not between 0 and `n`.
     """
     if n < 1 or not 0 <= hits <= n:
         raise ValueError(f"hits {hits} of {n}: allowed are 0 to n of at least 1")
-    share = hits / n
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    share, size = hits / n, n * worth
+    middle = (share + z * z / (2 * size)) / (1 + z * z / size)
+    half = z / (1 + z * z / size) * math.sqrt(share * (1 - share) / size + z * z / (4 * size * size))
     low = 0.0 if hits == 0 else middle - half
     high = 1.0 if hits == n else middle + half
     return {"value": share, "low": low, "high": high}

@@ -1,18 +1,20 @@
 """A world of rigid bodies in mm, g and s: walls, pieces, and tools that a hand leads by velocity.
 
-The only module that talks to pymunk. Bodies enter between ticks in a fixed order and there are no
-callbacks, so the same calls give the same bits on the same build and machine type.
+The only module that talks to pymunk, and it talks to the library below pymunk's objects: those cost 2 ms of every
+pour to make and to take down, and their checks for callbacks that nobody registers cost half as much as the physics.
+Bodies enter between ticks in a fixed order and there are no callbacks, so the same calls give the same bits on the
+same build and machine type.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-import pymunk
-import pymunk.batch
+from pymunk._chipmunk_cffi import ffi, lib
 
 TICK_S = 1 / 480
 ITERATIONS = 10
@@ -21,6 +23,8 @@ COLLISION_SLOP_MM = 0.05
 
 Point = tuple[float, float]
 Outline = Sequence[Point]
+Raw = Any
+"""A thing of the library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +35,10 @@ class Material:
     friction: float
     restitution: float
 
-    def dress(self, shape: pymunk.Shape) -> None:
+    def dress(self, shape: Raw) -> None:
         """Give `shape` its share of the contact values."""
-        shape.friction = math.sqrt(self.friction)
-        shape.elasticity = math.sqrt(self.restitution)
+        lib.cpShapeSetFriction(shape, math.sqrt(self.friction))
+        lib.cpShapeSetElasticity(shape, math.sqrt(self.restitution))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,55 +60,69 @@ class Motion(NamedTuple):
     up_mm_s: float
 
 
-_READ = pymunk.batch.BodyFields.POSITION | pymunk.batch.BodyFields.ANGLE | pymunk.batch.BodyFields.VELOCITY
+_READ_BODY = ffi.addressof(lib, "pmSpaceBodyGetIteratorFuncBatched")
+_AS_IT_STANDS = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+_MIDDLE = (0.0, 0.0)
 
 
 class Body:
     """A body in the world, whoever moves it."""
 
-    def __init__(self, body: pymunk.Body) -> None:
+    __slots__ = ("_body", "_space")
+
+    def __init__(self, body: Raw, space: Raw) -> None:
         self._body = body
+        self._space = space
 
     @property
     def pose(self) -> Pose:
         """Where it is now."""
-        x, y = self._body.position
-        return Pose(x, y, self._body.angle)
+        at = lib.cpBodyGetPosition(self._body)
+        return Pose(at.x, at.y, lib.cpBodyGetAngle(self._body))
 
     @property
     def velocity_mm_s(self) -> Point:
         """Velocity of the middle."""
-        return self._body.velocity[0], self._body.velocity[1]
+        velocity = lib.cpBodyGetVelocity(self._body)
+        return velocity.x, velocity.y
 
     @property
     def spin_rad_s(self) -> float:
         """Angular velocity, counter-clockwise."""
-        return self._body.angular_velocity
+        spin: float = lib.cpBodyGetAngularVelocity(self._body)
+        return spin
+
+    def push(self, velocity_mm_s: Point, spin_rad_s: float = 0.0) -> None:
+        """Move on with this velocity, whatever it was before."""
+        lib.cpBodySetVelocity(self._body, velocity_mm_s)
+        lib.cpBodySetAngularVelocity(self._body, spin_rad_s)
 
     def local(self, point: Point) -> Point:
         """A point of the world in the body's own frame."""
-        x, y = self._body.world_to_local(point)
-        return x, y
+        local = lib.cpBodyWorldToLocal(self._body, point)
+        return local.x, local.y
 
     def world(self, point: Point) -> Point:
         """A point of the body's own frame in the world."""
-        x, y = self._body.local_to_world(point)
-        return x, y
+        world = lib.cpBodyLocalToWorld(self._body, point)
+        return world.x, world.y
 
 
 class Tool(Body):
     """A kinematic body that a hand leads: by velocity, never by position, or it throws the pieces out."""
 
+    __slots__ = ()
+
     def lead(self, x_mm: float, y_mm: float, angle_rad: float, tick_s: float = TICK_S) -> None:
         """Be at this pose after the next tick."""
-        px, py = self._body.position
-        self._body.velocity = ((x_mm - px) / tick_s, (y_mm - py) / tick_s)
-        self._body.angular_velocity = (angle_rad - self._body.angle) / tick_s
+        body = self._body
+        at = lib.cpBodyGetPosition(body)
+        lib.cpBodySetVelocity(body, ((x_mm - at.x) / tick_s, (y_mm - at.y) / tick_s))
+        lib.cpBodySetAngularVelocity(body, (angle_rad - lib.cpBodyGetAngle(body)) / tick_s)
 
     def hold(self) -> None:
         """Stand still."""
-        self._body.velocity = (0.0, 0.0)
-        self._body.angular_velocity = 0.0
+        self.push((0.0, 0.0))
 
 
 class World:
@@ -117,52 +135,103 @@ class World:
         gravity_mm_s2: float = GRAVITY_MM_S2,
     ) -> None:
         self.tick_s = tick_s
-        self._space = pymunk.Space()
-        self._space.iterations = iterations
-        self._space.gravity = (0.0, -gravity_mm_s2)
-        self._space.collision_slop = COLLISION_SLOP_MM
-        self._moving = 0
+        self._shapes: list[Raw] = []
+        self._bodies: list[Raw] = []
+        self._space = ffi.gc(lib.cpSpaceNew(), _take_down(self._shapes, self._bodies))
+        lib.cpSpaceSetIterations(self._space, iterations)
+        lib.cpSpaceSetGravity(self._space, (0.0, -gravity_mm_s2))
+        lib.cpSpaceSetCollisionSlop(self._space, COLLISION_SLOP_MM)
         self._free: list[int] = []
-        self._buffer = pymunk.batch.Buffer()
+        self._reader = _Reader()
 
     def step(self, ticks: int = 1) -> None:
         """Go on by `ticks`."""
+        step, space, tick_s = lib.cpSpaceStep, self._space, self.tick_s
         for _ in range(ticks):
-            self._space.step(self.tick_s)
+            step(space, tick_s)
 
     def motions(self) -> list[Motion]:
         """All pieces at once, in the order in which they were added: one by one costs as much as the physics."""
-        self._buffer.clear()
-        pymunk.batch.get_space_bodies(self._space, _READ, self._buffer)
-        numbers = memoryview(self._buffer.float_buf()).cast("B").cast("d").tolist()
+        numbers = self._reader.read(self._space)
         return [Motion(*numbers[5 * place : 5 * place + 5]) for place in self._free]
 
     def wall(self, path: Iterable[Outline], material: Material) -> None:
         """Convex solids that never move."""
+        still = lib.cpSpaceGetStaticBody(self._space)
         for outline in path:
-            self._add(pymunk.Poly(self._space.static_body, list(outline)), material)
+            self._add_polygon(still, outline, material)
 
     def tool(self, solids: Iterable[Outline], material: Material, at: Pose) -> Tool:
         """A led body made of convex solids, in its own frame, standing at `at`."""
-        body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
-        body.position, body.angle = (at.x_mm, at.y_mm), at.angle_rad
-        self._space.add(body)
-        self._moving += 1
+        body = self._add_body(lib.cpBodyNewKinematic(), at)
         for outline in solids:
-            self._add(pymunk.Poly(body, list(outline)), material)
-        return Tool(body)
+            self._add_polygon(body, outline, material)
+        return Tool(body, self._space)
 
     def piece(self, outline: Outline, mass_g: float, material: Material, at: Pose, radius_mm: float = 0.0) -> Body:
         """A free convex body; its outline is given about its centroid."""
-        moment = pymunk.moment_for_poly(mass_g, list(outline), (0, 0), radius_mm)
-        body = pymunk.Body(mass_g, moment)
-        body.position, body.angle = (at.x_mm, at.y_mm), at.angle_rad
-        self._space.add(body)
-        self._free.append(self._moving)
-        self._moving += 1
-        self._add(pymunk.Poly(body, list(outline), radius=radius_mm), material)
-        return Body(body)
+        corners = _corners(tuple(outline))
+        moment = lib.cpMomentForPoly(mass_g, len(corners), corners, _MIDDLE, radius_mm)
+        body = self._add_free(mass_g, moment, at)
+        self._add_polygon(body, outline, material, radius_mm)
+        return Body(body, self._space)
 
-    def _add(self, shape: pymunk.Shape, material: Material) -> None:
+    def disc(self, radius_mm: float, mass_g: float, material: Material, at: Pose) -> Body:
+        """A free round body."""
+        body = self._add_free(mass_g, lib.cpMomentForCircle(mass_g, 0.0, radius_mm, _MIDDLE), at)
+        self._add(lib.cpCircleShapeNew(body, radius_mm, _MIDDLE), material)
+        return Body(body, self._space)
+
+    def _add_free(self, mass_g: float, moment: float, at: Pose) -> Raw:
+        self._free.append(len(self._bodies))
+        return self._add_body(lib.cpBodyNew(mass_g, moment), at)
+
+    def _add_body(self, body: Raw, at: Pose) -> Raw:
+        self._bodies.append(body)
+        lib.cpBodySetPosition(body, (at.x_mm, at.y_mm))
+        lib.cpBodySetAngle(body, at.angle_rad)
+        return lib.cpSpaceAddBody(self._space, body)
+
+    def _add_polygon(self, body: Raw, outline: Outline, material: Material, radius_mm: float = 0.0) -> None:
+        corners = _corners(tuple(outline))
+        self._add(lib.cpPolyShapeNew(body, len(corners), corners, _AS_IT_STANDS, radius_mm), material)
+
+    def _add(self, shape: Raw, material: Material) -> None:
+        self._shapes.append(shape)
         material.dress(shape)
-        self._space.add(shape)
+        lib.cpSpaceAddShape(self._space, shape)
+
+
+class _Reader:
+    """Reads all moving bodies of a space in one call."""
+
+    def __init__(self) -> None:
+        self._numbers = ffi.gc(lib.pmFloatArrayNew(0), lib.pmFloatArrayFree)
+        self._request = ffi.new("pmBatchedData *")
+        self._request.fields = lib.POSITION | lib.ANGLE | lib.VELOCITY
+        self._request.floatArray = self._numbers
+
+    def read(self, space: Raw) -> list[float]:
+        """Five numbers a body, as in `Motion`."""
+        self._numbers.num = 0
+        lib.cpSpaceEachBody(space, _READ_BODY, self._request)
+        numbers: list[float] = ffi.unpack(self._numbers.arr, self._numbers.num)
+        return numbers
+
+
+@lru_cache(maxsize=1024)
+def _corners(outline: tuple[Point, ...]) -> Raw:
+    return ffi.new("cpVect[]", outline)
+
+
+def _take_down(shapes: list[Raw], bodies: list[Raw]) -> Callable[[Raw], None]:
+    """What frees a space and then all that was in it: a space looks at its bodies while it goes."""
+
+    def free(space: Raw) -> None:
+        lib.cpSpaceFree(space)
+        for shape in shapes:
+            lib.cpShapeFree(shape)
+        for body in bodies:
+            lib.cpBodyFree(body)
+
+    return free

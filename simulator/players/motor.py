@@ -79,6 +79,8 @@ class PourHand:
     """One movement of a blind hand: carry, tip to the aim, pause, back, let go."""
 
     watches = False
+    down_until_tick = 0
+    """The mouth points down once only, so whoever sees it come up may go."""
 
     def __init__(
         self, scene: PourScene, skill: PourSkill, aim_deg: float, chance: random.Random, tip_s: float = TIP_S
@@ -89,6 +91,12 @@ class PourHand:
         self._aim_rad = min(math.radians(aim_deg) * max(0.1, 1 + chance.gauss(0, skill.share)), DEEPEST_RAD)
         self._tip_s = tip_s * max(0.25, 1 + chance.gauss(0, skill.share))
         self._start_s = CARRY_S + 0.05 + abs(chance.gauss(0, skill.onset_s))
+        self._carried_x_mm = self._carried(1.0)
+
+    @property
+    def begins_tick(self) -> int:
+        """Up to this tick the bottle is carried upright."""
+        return int(self._start_s * RATE_HZ)
 
     def hand(self, seen: PourSeen) -> Hand | None:
         """The pose wished for in the tick after `seen`."""
@@ -98,11 +106,13 @@ class PourHand:
         """The pose wished for in the tick after `tick`; None once the bottle is back. A blind hand ignores `fallen`."""
         time_s = (tick + 1) / RATE_HZ
         tilt_rad = self._tilt(time_s - self._start_s, fallen)
-        return None if tilt_rad is None else self._over_the_pan(time_s, tilt_rad)
+        if tilt_rad is None:
+            return None
+        x_mm = self._carried_x_mm if time_s >= CARRY_S else self._carried(time_s / CARRY_S)
+        return Hand(x_mm, self._home.y_mm, tilt_rad)
 
-    def _over_the_pan(self, time_s: float, tilt_rad: float) -> Hand:
-        way = _smooth(time_s / CARRY_S)
-        return Hand(self._home.x_mm + way * (self._over_x_mm - self._home.x_mm), self._home.y_mm, tilt_rad)
+    def _carried(self, part: float) -> float:
+        return self._home.x_mm + _smooth(part) * (self._over_x_mm - self._home.x_mm)
 
     def _tilt(self, time_s: float, fallen: int) -> float | None:
         back_s = time_s - self._tip_s - PAUSE_S
@@ -175,5 +185,8 @@ def aim_deg(scene: PourScene, skill: str, contents: Tally) -> float:
 
 def _smooth(part: float) -> float:
     """The minimum-jerk course from 0 to 1. Source: Flash & Hogan 1985."""
-    part = min(max(part, 0.0), 1.0)
+    if part <= 0.0:
+        return 0.0
+    if part >= 1.0:
+        return 1.0
     return part**3 * (10 - 15 * part + 6 * part**2)

@@ -246,7 +246,7 @@ def test_the_bottle_stops_at_pan_and_stove():
 
     poured(act, (0.5, 55, 10, 60), (0.5, 0, 10, 150), (0.5, -70, 0, 90))
 
-    depths_mm = [act._contact.depth_mm(pose) for pose in act.gesture.poses]
+    depths_mm = [act._grip._contact.depth_mm(pose) for pose in act.gesture.poses]
     assert 0.0 < max(depths_mm) <= MOST_MM_A_TICK
 
 

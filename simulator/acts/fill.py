@@ -1,0 +1,92 @@
+"""How the pieces of a bottle lie: dropped in one by one from the seed and settled, as after shaking."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+
+from simulator.acts.bottle import bottle_walls, piece_mass_g, piece_outline
+from simulator.acts.hand import Hand
+from simulator.physics.world import Body, Material, Pose, Tool, World
+from simulator.scene.pour import PourScene
+from simulator.vocabulary import Condiment, Pour
+
+DROP_TICKS = 26
+"""Between two pieces of the fill: long enough that each has left the place where the next one enters."""
+
+SETTLE_TICKS = 120
+"""After the last piece of the fill: a quarter of a second, after which a fill moves less than 0.1 mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """The pieces of a standing bottle at rest, in the bottle's own frame, in the order in which they fell into it."""
+
+    condiments: tuple[Condiment, ...]
+    poses: tuple[Pose, ...]
+
+
+def home(scene: PourScene) -> Hand:
+    """Where the bottle waits."""
+    return Hand(scene.hand.home_x_mm, scene.hand.home_y_mm, 0.0)
+
+
+def material_of(scene: PourScene, bottle: Condiment) -> Material:
+    """What `bottle`, its pieces and the pan are made of."""
+    values = scene.materials_of(bottle)
+    return Material(values.friction, values.restitution)
+
+
+def hold_bottle(world: World, scene: PourScene, request: Pour, at: Hand) -> Tool:
+    """The empty bottle, as it is held."""
+    pose = Pose(at.x_mm, at.y_mm, -at.tilt_rad)
+    return world.tool(bottle_walls(scene.dispenser), material_of(scene, request.bottle), pose)
+
+
+def drop_in(world: World, scene: PourScene, request: Pour, chance: random.Random) -> tuple[Condiment, ...]:
+    """Let the contents fall into the bottle at home, one by one, and settle; the pieces in their order."""
+    condiments = request.contents.pieces()
+    chance.shuffle(condiments)
+    material = material_of(scene, request.bottle)
+    for condiment in condiments:
+        _piece(world, scene, condiment, material, _entrance(scene, condiment, chance))
+        world.step(DROP_TICKS)
+    world.step(SETTLE_TICKS)
+    return tuple(condiments)
+
+
+def settled(scene: PourScene, request: Pour, seed: int) -> Fill:
+    """The fill of this seed, in a world of its own with nothing but the bottle."""
+    at, world = home(scene), World()
+    hold_bottle(world, scene, request, at)
+    condiments = drop_in(world, scene, request, random.Random(seed))
+    poses = (Pose(lies.x_mm - at.x_mm, lies.y_mm - at.y_mm, lies.angle_rad) for lies in world.motions())
+    return Fill(condiments, tuple(poses))
+
+
+def lay_out(world: World, scene: PourScene, request: Pour, fill: Fill, at: Hand) -> list[Body]:
+    """Write a fill into a world whose bottle is held at `at`."""
+    material = material_of(scene, request.bottle)
+    pairs = zip(fill.condiments, fill.poses, strict=True)
+    return [_piece(world, scene, kind, material, _in_the_world(lies, at)) for kind, lies in pairs]
+
+
+def _in_the_world(lies: Pose, at: Hand) -> Pose:
+    cos, sin = math.cos(at.tilt_rad), math.sin(at.tilt_rad)
+    x_mm = at.x_mm + lies.x_mm * cos + lies.y_mm * sin
+    y_mm = at.y_mm + lies.y_mm * cos - lies.x_mm * sin
+    return Pose(x_mm, y_mm, lies.angle_rad - at.tilt_rad)
+
+
+def _entrance(scene: PourScene, condiment: Condiment, chance: random.Random) -> Pose:
+    """Somewhere below the shoulder of the bottle, turned anyhow."""
+    dispenser, at, size = scene.dispenser, home(scene), scene.pieces.size_of(condiment)
+    room = max(0.0, dispenser.inside_width_mm / 2 - size)
+    height = dispenser.inside_height_mm / 2 - dispenser.shoulder_mm - size / 2
+    return Pose(at.x_mm + chance.uniform(-room, room), at.y_mm + height, chance.uniform(-math.pi, math.pi))
+
+
+def _piece(world: World, scene: PourScene, condiment: Condiment, material: Material, at: Pose) -> Body:
+    outline = piece_outline(condiment, scene.pieces.size_of(condiment))
+    return world.piece(outline, piece_mass_g(scene.pieces, condiment), material, at)

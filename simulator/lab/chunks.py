@@ -1,0 +1,42 @@
+"""Work by number, shared out among processes. What job number 7 gives depends on 7, never on who does it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, TypeVar
+
+Progress = Callable[[int], None]
+"""Told, now and then, how many are done."""
+
+Result = TypeVar("Result")
+
+
+def all_done(
+    job: Callable[[range], list[Result]], n: int, chunk: int, workers: int, progress: Progress | None = None
+) -> tuple[list[Result], dict[str, float]]:
+    """The results of the numbers below `n` in order, `chunk` at a time, and how long that took.
+
+    Raises:
+        ValueError: `n` or `workers` is below 1.
+    """
+    if n < 1 or workers < 1:
+        raise ValueError(f"{n} to do, workers {workers}: allowed is 1 and more")
+    started_s = time.perf_counter()
+    results: list[Result] = []
+    for some in _chunks(job, n, chunk, workers):
+        results += some
+        if progress is not None:
+            progress(len(results))
+    seconds = time.perf_counter() - started_s
+    return results, {"seconds": round(seconds, 3), "per_second": round(n / seconds, 2)}
+
+
+def _chunks(job: Callable[[range], list[Any]], n: int, chunk: int, workers: int) -> Iterator[list[Any]]:
+    ranges = [range(start, min(start + chunk, n)) for start in range(0, n, chunk)]
+    if workers == 1:
+        yield from map(job, ranges)
+        return
+    with ProcessPoolExecutor(workers) as processes:
+        yield from processes.map(job, ranges)
