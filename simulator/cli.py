@@ -57,7 +57,9 @@ def _parser(word: str) -> Parser:
         epilog=_("Example:") + "\n  alacarte play --players Ann,bot:regular",
     )
     parser.add_argument("--version", action="version", version=f"alacarte {__version__}")
-    commands = parser.add_subparsers(title=_("commands"), metavar="COMMAND", required=True, parser_class=Parser)
+    commands = parser.add_subparsers(
+        prog="alacarte", title=_("commands"), metavar="COMMAND", required=True, parser_class=Parser
+    )
     for name in (word,) if word in COMMANDS else COMMANDS:
         importlib.import_module(f"simulator.commands.{name}").add_to(commands)
     return parser

@@ -18,7 +18,7 @@ ACTS = VOCABULARY | {"scene", "physics"}
 PLAYERS = GAME | ACTS | {"alacarte", "cards", "acts"}
 MATCH = PLAYERS | {"players", "log"}
 REPLAY = MATCH | {"match"}
-LAB = REPLAY | {"replay", "headless"}
+LAB = REPLAY | {"verify", "replay", "headless"}
 WINDOW = LAB | {"lab"}
 ANYWHERE = {"resources", "text"}
 """Where shipped files lie, and gettext."""
@@ -37,7 +37,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": PLAYERS,
     "match": MATCH,
     "headless": REPLAY,
-    "replay": REPLAY,
+    "verify": REPLAY,
+    "replay": REPLAY | {"verify"},
     "lab": LAB,
     "window": WINDOW,
     "event": WINDOW | {"window"},

@@ -10,8 +10,8 @@ import pytest
 from simulator.acts.perform import open_act
 from simulator.alacarte.rules import event_to_json
 from simulator.log import parse_log
-from simulator.replay import verify
 from simulator.scene import digest, load_scene
+from simulator.verify import verify
 from simulator.vocabulary import Condiment, Flip, Pour, Tally
 
 HEADER = {"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["Ann", "Bob"], "seed": 7}

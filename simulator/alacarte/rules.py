@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from typing import TYPE_CHECKING
 
 from simulator.alacarte.answers import answered
 from simulator.alacarte.components import Face
@@ -18,6 +18,9 @@ from simulator.alacarte.views import observe
 from simulator.game import Choose, Chosen, Event, IllegalMove, Pending
 from simulator.text import ngettext
 from simulator.vocabulary import Flip, Outcome, Pour, Roll, Rolled, Shuffle, Shuffled
+
+if TYPE_CHECKING:
+    import random
 
 NAME = "alacarte"
 SEATS = COOKS

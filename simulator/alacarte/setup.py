@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from simulator.alacarte.components import Deck, DeckFaults, deck_from_table
-from simulator.alacarte.given_position import state_from_position
 from simulator.alacarte.options import Options, options_from
 from simulator.alacarte.state import Seat, State, Waits
 from simulator.game import BadSetup, Refusal
@@ -30,6 +29,8 @@ def setup(header: Mapping[str, Any]) -> State:
     start = first_state(deck, options, seats, first)
     if header.get("position") is None:
         return start
+    from simulator.alacarte.given_position import state_from_position  # here: few logs begin with a position
+
     return state_from_position(table_of(header["position"], "position"), start)
 
 

@@ -9,14 +9,15 @@ Errors:
 
 from __future__ import annotations
 
-import hashlib
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from simulator.text import _
 from simulator.vocabulary import Chance, Outcome
+
+if TYPE_CHECKING:
+    import random
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +163,15 @@ def stream(seed: int, *use: str | int) -> random.Random:
 
     The same on every machine and every Python: the key is hashed with BLAKE2b.
     """
+    import random  # here: folding a log needs no chance, and should start quickly
+
     return random.Random(stream_seed(seed, *use))
 
 
 def stream_seed(seed: int, *use: str | int) -> int:
     """The 64-bit seed that belongs to `use`; for numpy Generators and for act seeds."""
+    import hashlib
+
     key: Sequence[str | int] = (seed, *use)
     digest = hashlib.blake2b(repr(tuple(key)).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> 1

@@ -11,7 +11,7 @@ from simulator.game import Event
 from simulator.log import Line, Log, read_log
 from simulator.match import folded, game_named
 from simulator.players.replayed import RecordedHand
-from simulator.replay import evidence
+from simulator.verify import evidence
 from simulator.vocabulary import Flip, Pour
 
 

@@ -10,7 +10,7 @@ from simulator.game import Choose
 from simulator.log import Refused
 from simulator.match import Match, new_header
 from simulator.players.bots import bot_named
-from simulator.replay import NotPerformed
+from simulator.verify import NotPerformed
 from simulator.vocabulary import Pour
 from simulator.window.history import History, performed_again
 from simulator.window.screens.replay import ReplayScreen

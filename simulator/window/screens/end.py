@@ -13,8 +13,8 @@ import pygame
 from simulator.alacarte.state import State
 from simulator.game import Standing
 from simulator.match import Match
-from simulator.replay import NotPerformed
 from simulator.text import _
+from simulator.verify import NotPerformed
 from simulator.window import doors
 from simulator.window.best_moment import Moment, best_moment
 from simulator.window.clip import film_aside, why_no_clips

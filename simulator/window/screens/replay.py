@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from simulator.alacarte.state import State
-from simulator.replay import NotPerformed
 from simulator.text import _
+from simulator.verify import NotPerformed
 from simulator.vocabulary import Flipped, Poured, Rolled
 from simulator.window.acts_view import Signs
 from simulator.window.history import History, performed_again
