@@ -7,7 +7,7 @@ that is resumed from its log goes on exactly as if it had never stopped.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -119,6 +119,8 @@ class Match:
         self.seats = len(header["seats"])
         self.players: tuple[Player | None, ...] = tuple(players) or (None,) * self.seats
         self.turns = int(_turn(self.state) is not None)
+        self.log_failed: Callable[[OSError], None] | None = None
+        """Told when the log cannot be written: then the match goes on without it. Without one the error is raised."""
         self._scenes = dict(scenes or {})
         self._steps: list[_Step] = []
 
@@ -178,13 +180,24 @@ class Match:
         Raises:
             IllegalMove: a choice that the rules refuse. Nothing changes.
             UnexpectedEvent: not what the state waits for. Nothing changes.
-            OSError: the log could not be written. Nothing changes.
+            OSError: the log could not be written. Nothing changes. (See `log_failed`.)
         """
         after = self.game.apply(self.state, event)
-        if self._log:
-            table = self.game.event_to_json(event)
-            self._log.write({**table, PERFORMANCE: performance} if performance else table)
+        table = self.game.event_to_json(event)
+        self._write({**table, PERFORMANCE: performance} if performance else table)
         self._advance(event, after)
+
+    def _write(self, table: Mapping[str, Any]) -> None:
+        if self._log is None:
+            return
+        try:
+            self._log.write(table)
+        except OSError as fault:
+            if self.log_failed is None:
+                raise
+            self._log.close()
+            self._log = None
+            self.log_failed(fault)
 
     def _advance(self, event: Event, after: Any) -> None:
         self._steps.append(_Step(self.state, event))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -22,8 +23,9 @@ class Learned:
         if act in self._acts:
             return
         self._acts.add(act)
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        self._path.write_text(json.dumps(sorted(self._acts)), encoding="utf-8")
+        with suppress(OSError):  # what cannot be kept is only shown once more
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text(json.dumps(sorted(self._acts)), encoding="utf-8")
 
     def _read(self) -> set[str]:
         if not self._path.is_file():

@@ -1,0 +1,46 @@
+"""What the screens of a stand share: the stand itself, a frame that is never mirrored, and how titles are painted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from simulator.window.art import furniture
+from simulator.window.art.canvas import Canvas
+from simulator.window.layout import Frame
+from simulator.window.screen import Screen
+
+if TYPE_CHECKING:
+    from simulator.event.stand import Stand
+
+
+class StandScreen(Screen):
+    """A screen of the stand. Words run one way, so its frame is the same for both hands."""
+
+    for_staff = False
+    """Whether only the staff see it: then no visit goes on."""
+
+    def __init__(self, stand: Stand) -> None:
+        super().__init__()
+        self.stand = stand
+        self.app = stand
+
+    @property
+    def frame(self) -> Frame:
+        """The frame of the window."""
+        return Frame(self.stand.size)
+
+    def back(self) -> None:
+        """Escape does nothing where there is nothing to go back to."""
+
+
+def draw_sign(stand: Stand, frame: Frame, surface: pygame.Surface, words: str, width: float = 900) -> None:
+    """The sign at the top with the title of a screen."""
+
+    def draw(canvas: Canvas) -> None:
+        furniture.sign(canvas, 0, 0, width, 116)
+
+    stand.sprites.put(surface, ("stand sign", width), draw, frame.point(960, 84, down="top"), stand.scale)
+    room = frame.rect(960 - width / 2 + 40, 84 - 58, width - 80, 116, down="top")
+    stand.type.draw(surface, words, "title", room, align="centre")

@@ -1,0 +1,386 @@
+"""The stand: the window of the game, led through one visit after the other, locked for visitors, for days."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from simulator.event import runs
+from simulator.event.activity import Activity
+from simulator.event.board import Entry, Play, open_board
+from simulator.event.care import Care
+from simulator.event.challenges import Challenge
+from simulator.event.choices import Choices, pin_of
+from simulator.event.clock import StandClock, day_start_s, hour_of
+from simulator.event.corner import Corner
+from simulator.event.highlights import Album, Highlight
+from simulator.event.pin import Lock
+from simulator.event.program import Program
+from simulator.event.screens import over
+from simulator.event.session import Chose, Event, Finished, Left, Passed, Phase, Session, Touched, after
+from simulator.event.storage import Storage, told
+from simulator.event.visit import BadVisit
+from simulator.game import GameError
+from simulator.log import Refused
+from simulator.text import LANGUAGES
+from simulator.window.app import App
+from simulator.window.keys import Input, Key
+from simulator.window.screen import Screen
+from simulator.window.settings import Settings
+
+if TYPE_CHECKING:
+    from simulator.scene.event import EventScene
+
+Outcome = Literal["exit", "restart"]
+
+LOOK_AT_BOARD_S = 2.0
+"""How old the lines of the board may be that are shown."""
+
+
+class StandSettings(Settings):
+    """What a visitor has set. It is forgotten with the visit, so it is never written."""
+
+    def save(self, path: Path) -> None:
+        """Nothing is kept."""
+
+
+class Stand(App):
+    """One stand on one display.
+
+    Args:
+        given: the file of the stand.
+        size: of the window in px; None lets the file and the display decide.
+        spoken: the language to begin with, instead of the file's.
+        clock, chance: for tests; else the machine's own.
+    """
+
+    def __init__(
+        self,
+        given: EventScene,
+        storage: Storage,
+        size: tuple[int, int] | None = None,
+        targets_file: Path | None = None,
+        spoken: str | None = None,
+        clock: StandClock | None = None,
+        chance: random.Random | None = None,
+    ) -> None:
+        self.storage = storage
+        self.clock = clock or StandClock()
+        self.chance = chance or random.SystemRandom()
+        self.choices = Choices(given, storage.choices, self.clock.now_s())
+        self.pin_hash, self.new_pin = pin_of(given, storage)
+        self.spoken = spoken
+        self.windowed = size is not None
+        display = self.choices.scene.show.display
+        super().__init__(self._fresh_settings(), storage.visit, size, targets_file, display=display)
+        self.session = Session()
+        self.run_now: runs.Run | None = None
+        self.highlight: Highlight | None = None
+        self.lock = Lock()
+        self.outcome: Outcome = "exit"
+        self.notes: list[str] = []
+        self.album = Album(storage.highlights)
+        self.board = open_board(storage.board, self.clock.now_s())
+        self.care = Care(self)
+        self._activity = Activity()
+        self._corner = Corner()
+        self.program = Program(self)
+        self._seen_board: dict[Challenge, tuple[float, list[Entry]]] = {}
+        self._show_first()
+
+    # What the file and the staff say
+
+    @property
+    def scene(self) -> EventScene:
+        """How the stand behaves now."""
+        return self.choices.scene
+
+    @property
+    def language(self) -> str:
+        """What each visitor begins with."""
+        return self.spoken or self.scene.show.language
+
+    def _fresh_settings(self) -> StandSettings:
+        show = self.choices.scene.show
+        return StandSettings(
+            language=self.language,
+            volume_percent=show.volume_percent,
+            left_handed=show.mirror,
+            full_screen=show.full_screen and not self.windowed,
+        )
+
+    def changed_by_staff(self) -> None:
+        """Call after a choice of the staff: the window looks and sounds accordingly."""
+        self._put_settings(muted=False)
+
+    def _put_settings(self, muted: bool) -> None:
+        fresh = self._fresh_settings()
+        fresh.mute = muted
+        if fresh == self.settings:
+            return
+        self.settings = self.sounds.settings = fresh
+        self.settings_changed()
+
+    def speak(self, code: str) -> None:
+        """The present visitor speaks another language."""
+        assert code in LANGUAGES
+        self.settings.language = code
+        self.settings_changed()
+
+    @property
+    def troubles(self) -> list[str]:
+        """What the staff should know: what could not be read or written."""
+        now = (self.choices.fault, self.board.note, self.board.fault, self.care.fault)
+        playing = self.run_now.visit.fault if self.run_now else ""
+        return [words for words in dict.fromkeys((*self.notes, *now, playing)) if words]
+
+    def note(self, words: str) -> None:
+        """Something for the staff; the last few are kept."""
+        if words and words not in self.notes:
+            self.notes = [*self.notes[-4:], words]
+
+    # The board
+
+    @property
+    def today_s(self) -> float:
+        """When the present day of the stand began."""
+        return day_start_s(self.clock.now_s(), self.scene.care.restart_at)
+
+    def top(self, challenge: Challenge) -> list[Entry]:
+        """The lines of today's board, looked up every few seconds."""
+        looked_s, entries = self._seen_board.get(challenge, (-LOOK_AT_BOARD_S, []))
+        if self.now_s - looked_s >= LOOK_AT_BOARD_S:
+            entries = self.board.top(challenge.value, self.today_s, self.scene.board.rows)
+            self._seen_board[challenge] = self.now_s, entries
+        return entries
+
+    def forget_lines(self) -> None:
+        """The board has changed: its lines are looked up anew."""
+        self._seen_board.clear()
+
+    @property
+    def offered(self) -> list[Challenge]:
+        """What may be played."""
+        offer = self.scene.offer
+        said = {
+            Challenge.POUR: offer.pour_challenge,
+            Challenge.CREPE: offer.crepe_challenge,
+            Challenge.GAME: offer.full_game,
+        }
+        return [challenge for challenge, on in said.items() if on]
+
+    # The course of a visit
+
+    def happen(self, event: Event) -> None:
+        """Something happens to the visit; the screens follow."""
+        before, self.session = self.session, after(self.session, event, self.scene.times)
+        if before.phase is not self.session.phase:
+            self._enter(before)
+
+    def _enter(self, before: Session) -> None:
+        match self.session.phase:
+            case Phase.ATTRACT:
+                self._reset(before)
+            case Phase.CHOOSING:
+                self._put_settings(muted=False)
+            case Phase.PLAYING:
+                self._begin()
+            case Phase.RESULT:
+                self._judge()
+            case Phase.PLACE:
+                self._put_on_board()
+        self.show(self._screen())
+
+    def _screen(self) -> Screen:
+        from simulator.event.screens.doors import screen_of
+
+        return screen_of(self)
+
+    def show(self, screen: Screen) -> None:
+        """`screen` and nothing below it."""
+        while self._screens:
+            self._screens.pop().leave()
+        self.push(screen)
+
+    def begin_program(self) -> None:
+        """What is shown while nobody plays begins anew."""
+        self.program = Program(self)
+        self._put_settings(muted=True)
+        self.show(self._screen())
+
+    def _begin(self) -> None:
+        challenge = self.session.challenge
+        assert challenge is not None
+        self.storage.empty_visit()
+        now_s = self.clock.now_s()
+        choice = runs.Choice(challenge, self.session.persons, self.settings.language, now_s, hour_of(now_s))
+        self.run_now = runs.begun(choice, self.scene, self.storage, self.chance)
+        self.note(self.run_now.visit.fault)
+
+    def _judge(self) -> None:
+        """The play is over: its best act is kept for the time when nobody plays."""
+        assert self.run_now is not None
+        with suppress(Refused, OSError):
+            self.highlight = self.run_now.highlight()
+        if self.highlight is not None:
+            self.album.add(self.highlight, self.run_now.visit.header.visit)
+            self.care.clips.add(self.highlight, self.run_now.visit.header.visit)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The present visit as a line of the board."""
+        if self.run_now is None or self.session.challenge is None or self.session.score is None:
+            return None
+        visit = self.run_now.visit.header.visit
+        return Entry(visit, self.session.challenge, self.session.initials, self.session.score, self.clock.now_s())
+
+    def _put_on_board(self) -> None:
+        if (entry := self.entry) is not None:
+            self.board.add(entry)
+            self.forget_lines()
+
+    def _reset(self, before: Session) -> None:
+        """Nothing of the visit is left: no file, no language, no aid."""
+        run, self.run_now = self.run_now, None
+        self.highlight = None
+        if run is not None:
+            self._count(run, before)
+            run.close()
+            self.note(run.visit.fault)
+        self.note(self.storage.empty_visit())
+        self._activity = Activity()
+        self.program = Program(self)
+        self._put_settings(muted=True)
+
+    def _count(self, run: runs.Run, before: Session) -> None:
+        now_s, header = self.clock.now_s(), run.visit.header
+        finished = before.phase not in (Phase.CHOOSING, Phase.PLAYING)
+        seconds = max(0.0, now_s - header.began_s)
+        self.board.note_play(Play(header.visit, header.challenge, header.began_s, seconds, finished))
+        self.board.note_acts(runs.counted_acts(run, now_s))
+
+    def _show_first(self) -> None:
+        """A visit that a crash has stopped goes on; else nobody is there."""
+        self._resume()
+        self._put_settings(muted=self.session.phase is Phase.ATTRACT)
+        if self.run_now is not None:
+            self.speak(self.run_now.visit.header.language)
+        self.show(self._screen())
+
+    def _resume(self) -> None:
+        try:
+            run = runs.gone_on(self.scene, self.storage)
+        except FileNotFoundError:
+            return
+        except (BadVisit, Refused, GameError, OSError) as fault:
+            why = told(fault) if isinstance(fault, OSError) else str(fault)
+            self.note(self.storage.set_visit_aside(self.clock.now_s(), why))
+            return
+        header = run.visit.header
+        with suppress(sqlite3.Error):
+            if any(entry.visit == header.visit for entry in self.board.entries()):
+                run.close()
+                self.note(self.storage.empty_visit())
+                return
+        self.run_now = run
+        self.session = replace(Session(Phase.PLAYING), challenge=header.challenge, persons=header.persons)
+        if run.over:
+            self.session = after(self.session, Finished(run.score), self.scene.times)
+            self._judge()
+
+    def finished(self) -> None:
+        """The play is over."""
+        assert self.run_now is not None
+        self.happen(Finished(self.run_now.score))
+
+    def chosen(self, challenge: Challenge, persons: int = 1) -> None:
+        """A visitor has chosen."""
+        self.happen(Chose(challenge, persons))
+
+    def given_up(self) -> None:
+        """The visitor leaves."""
+        self.happen(Left())
+
+    # The window
+
+    def take(self, event: Input) -> None:
+        """One input: it wakes the stand, stops a countdown, opens the door of the staff, or is for the screen."""
+        if isinstance(event, Key) and event.action == "full_screen":
+            return
+        self._corner.take(event, self.size, self.scene.staff)
+        if self.staffed:
+            super().take(event)
+            return
+        swallowed = self.session.swallows(self.scene.times)
+        if self._activity.counts(event):
+            self.happen(Touched())
+        if not swallowed:
+            super().take(event)
+
+    @property
+    def staffed(self) -> bool:
+        """Whether the staff are at the stand: no visit goes on meanwhile."""
+        return any(getattr(screen, "for_staff", False) for screen in self._screens)
+
+    def tick(self, dt_s: float, inputs: Sequence[Input] = (), shown: bool = True) -> None:
+        """One turn of the loop, and what passes with time: the visit, the door, the lock, the care of the machine."""
+        super().tick(dt_s, inputs, shown)
+        self.lock = self.lock.waited(dt_s)
+        if self._corner.opened(dt_s, self.scene.staff) and not self.staffed:
+            self._open_door()
+        if not self.staffed:
+            self.happen(Passed(dt_s, self._waits()))
+            self._stop_a_long_game()
+            if self.session.phase is Phase.ATTRACT:
+                self.program.tick(dt_s)
+        self.care.tick(dt_s)
+
+    def _open_door(self) -> None:
+        from simulator.event.screens.pin_pad import PinPad
+
+        self.push(PinPad(self))
+
+    def _waits(self) -> bool:
+        """Whether the game waits for a person, and not for a bot's hand or a film."""
+        from simulator.event.screens.doors import waits_for_a_person
+
+        return self.screen is None or waits_for_a_person(self.screen)
+
+    def _stop_a_long_game(self) -> None:
+        longest_s = self.scene.times.longest_game_min * 60
+        playing = isinstance(self.run_now, runs.GameRun) and self.session.phase is Phase.PLAYING
+        if playing and self.session.since_s > longest_s and self._waits():
+            self.finished()
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        over.draw(self, surface)
+
+    def asked_to_close(self) -> None:
+        """Nothing: only the staff close the stand."""
+
+    def pads_changed(self, lost: bool) -> None:
+        """A pad that is lost during play pauses it."""
+        if lost and self.session.phase is Phase.PLAYING and not self.staffed:
+            from simulator.event.screens.give_up import Paused
+
+            self.push(Paused(self))
+
+    def end(self, outcome: Outcome) -> None:
+        """The staff close the stand, or start it anew."""
+        self.outcome = outcome
+        self.quit()
+
+    def close(self) -> None:
+        """Closes board and files. A visit that goes on is resumed at the next start."""
+        super().close()
+        if self.run_now is not None:
+            self.run_now.close()
+        self.board.close()
+        self.care.close()
