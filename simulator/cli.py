@@ -15,7 +15,7 @@ from simulator.commands.arguments import Parser
 from simulator.commands.faults import FINE, INTERRUPTED, REFUSED_FILE, Fault
 from simulator.text import _
 
-COMMANDS = ("play", "practice", "match", "pour", "flip", "replay", "scenes", "decks", "lab", "doctor")
+COMMANDS = ("play", "practice", "match", "pour", "flip", "replay", "scenes", "decks", "lab", "event", "doctor")
 """Each is a module of `simulator.commands` with a function `add_to(commands)`."""
 
 WITHOUT_A_COMMAND = "play"

@@ -79,7 +79,7 @@ class Stand(App):
         self.spoken = spoken
         self.windowed = size is not None
         display = self.choices.scene.show.display
-        super().__init__(self._fresh_settings(), storage.visit, size, targets_file, display=display)
+        super().__init__(self.fresh_settings(), storage.visit, size, targets_file, display=display)
         self.session = Session()
         self.run_now: runs.Run | None = None
         self.highlight: Highlight | None = None
@@ -107,7 +107,8 @@ class Stand(App):
         """What each visitor begins with."""
         return self.spoken or self.scene.show.language
 
-    def _fresh_settings(self) -> StandSettings:
+    def fresh_settings(self) -> StandSettings:
+        """What each visitor begins with."""
         show = self.choices.scene.show
         return StandSettings(
             language=self.language,
@@ -121,7 +122,7 @@ class Stand(App):
         self._put_settings(muted=False)
 
     def _put_settings(self, muted: bool) -> None:
-        fresh = self._fresh_settings()
+        fresh = self.fresh_settings()
         fresh.mute = muted
         if fresh == self.settings:
             return

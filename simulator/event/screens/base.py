@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from simulator.window.art import furniture
 from simulator.window.art.canvas import Canvas
 from simulator.window.layout import Frame
 from simulator.window.screen import Screen
+from simulator.window.type import Align, Role, draw_fitted, face_of
 
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
@@ -43,4 +45,23 @@ def draw_sign(stand: Stand, frame: Frame, surface: pygame.Surface, words: str, w
 
     stand.sprites.put(surface, ("stand sign", width), draw, frame.point(960, 84, down="top"), stand.scale)
     room = frame.rect(960 - width / 2 + 40, 84 - 58, width - 80, 116, down="top")
-    stand.type.draw(surface, words, "title", room, align="centre")
+    draw_whole(stand, surface, words, ("title", "head", "button"), room, align="centre", lines=2)
+
+
+def draw_whole(
+    stand: Stand,
+    surface: pygame.Surface,
+    words: str,
+    roles: Sequence[Role],
+    box: pygame.Rect,
+    hue: str = "",
+    align: Align = "left",
+    lines: int = 1,
+    face: str = "",
+) -> None:
+    """Words in the first of `roles` in which nothing of them is cut, or else in the last."""
+    for role in roles:
+        fitted = stand.type.fit(words, role, box.width, box.height, lines, face or face_of(roles[0]))
+        if not any(line.endswith("…") for line in fitted.lines):
+            break
+    draw_fitted(surface, fitted, box, hue, align)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from simulator.event.challenges import FORMULAS, TITLES, Challenge
-from simulator.event.screens.base import StandScreen, draw_sign
+from simulator.event.screens.base import StandScreen, draw_sign, draw_whole
 from simulator.event.screens.over import language_rect
 from simulator.text import LANGUAGES, _, ngettext
 from simulator.window.art.bottle import bottle
@@ -38,9 +38,10 @@ Dealt = tuple[str, str, Do, str, Draw]
 class Card(Button):
     """A large card with a picture, a title and a line below."""
 
-    def __init__(self, name: str, rect: pygame.Rect, title: str, action: Do, sub: str, picture: Draw) -> None:
+    def __init__(self, stand: Stand, name: str, rect: pygame.Rect, title: str, action: Do, sub: str, art: Draw) -> None:
         super().__init__(name, rect, title, action, sub, style="card")
-        self.picture = picture
+        self.picture = art
+        self._stand = stand
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
         box = self.rect.move(0, app.frame.px(4) if state == "pressed" else 0)
@@ -51,7 +52,9 @@ class Card(Button):
         head = pygame.Rect(inside.x, box.y + round(box.height * 0.48), inside.width, round(box.height * 0.13))
         app.type.draw(surface, self.title, "head", head, align="centre", lines=2)
         words = pygame.Rect(inside.x, head.bottom, inside.width, box.bottom - head.bottom - app.frame.px(20))
-        app.type.draw(surface, self.sub, "button", words, colour("ink2"), "centre", lines=6, face="text")
+        draw_whole(
+            self._stand, surface, self.sub, ("button", "text", "note"), words, colour("ink2"), "centre", 6, "text"
+        )
 
 
 class ChooseScreen(StandScreen):
@@ -73,7 +76,7 @@ class ChooseScreen(StandScreen):
         width = min(WIDEST, (1920 - 120 - GAP * (len(cards) - 1)) / len(cards))
         left = 960 - (len(cards) * (width + GAP) - GAP) / 2
         return [
-            Card(name, self._card_rect(left + place * (width + GAP), width), title, do, line, art)
+            Card(self.stand, name, self._card_rect(left + place * (width + GAP), width), title, do, line, art)
             for place, (name, title, do, line, art) in enumerate(cards)
         ]
 
@@ -184,7 +187,7 @@ def _crepe(canvas: Canvas) -> None:
 
 
 def _cooks(canvas: Canvas, count: int) -> None:
-    size = {1: 1.1, 2: 0.8, 3: 0.66, 4: 0.6}[count]
+    size = {1: 1.1, 2: 0.8, 3: 0.66, 4: 0.52}[count]
     for place in range(count):
         across = place if count < MOST_FRIENDS else place % 2
         row = 0 if count < MOST_FRIENDS else place // 2

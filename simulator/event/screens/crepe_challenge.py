@@ -46,8 +46,7 @@ class CrepeChallengeScreen(FlipScreen):
         if self.run.over:
             self.stand.finished()
             return
-        self.take_up(self.run.open_act(), self._new_context())
-        self.relay()
+        self.take_up(self.run.open_act(), self.context)
 
     def update(self, dt_s: float) -> None:
         self.run.passed_s += dt_s

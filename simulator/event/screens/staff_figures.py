@@ -80,7 +80,7 @@ class FiguresTab:
         write = self._screen.stand.type
         line = write.size_px("note") + 4
         write.draw(surface, title, "note", pygame.Rect(box.x, box.y, box.width, line), colour("ink2"), face="bold")
-        field = pygame.Rect(box.x, box.y + line + 2, box.width, box.height - 2 * line - 4)
+        field = pygame.Rect(box.x, box.y + line + 8, box.width, box.height - 2 * line - 12)
         most = max(1, *counts, 1) if counts else 1
         step = box.width / max(1, len(counts))
         for place, (count, label) in enumerate(zip(counts, labels, strict=True)):
