@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import math
 
-from simulator.window.keys import Input, Key, Pointer, Typed
+from simulator.window.keys import Input, Key, Levers, Pointer, Typed
 
 DRAG_PX = 24.0
 """A held pointer must go so far to count again. Chosen: further than a finger at rest trembles."""
+
+LEVER_AT = 0.5
+"""So far a stick must be moved. Chosen: further than one that is worn out drifts."""
 
 
 class Activity:
@@ -17,6 +20,7 @@ class Activity:
     def __init__(self) -> None:
         self._down: set[str] = set()
         self._dragged: tuple[float, float] | None = None
+        self._levers = False
 
     def counts(self, event: Input) -> bool:
         """Whether `event` is meaningful."""
@@ -33,6 +37,8 @@ class Activity:
                 return self._key(event)
             case Typed(words):
                 return bool(words.strip())
+            case Levers():
+                return self._lever(event)
         return False
 
     def _goes_on(self, at: tuple[float, float]) -> bool:
@@ -40,6 +46,12 @@ class Activity:
             return False
         self._dragged = at
         return True
+
+    def _lever(self, event: Levers) -> bool:
+        """A stick or trigger counts when it leaves its rest, not as long as it stays away."""
+        moved = event.most >= LEVER_AT
+        counts, self._levers = moved and not self._levers, moved
+        return counts
 
     def _key(self, event: Key) -> bool:
         name = event.name or event.action

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from simulator.event.challenges import Order, Tip, in_pan, request_of
 from simulator.event.storage import table_of, written_whole
-from simulator.replay import NotPerformed
 from simulator.text import _
+from simulator.verify import NotPerformed
 from simulator.vocabulary import Condiment, Flip, Flipped, Landed, Pour, Poured, Tally
 from simulator.window.history import opened_again
 from simulator.window.screens.act_context import NOTHING, ActContext, LedHand

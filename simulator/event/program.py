@@ -154,6 +154,10 @@ class ShownPour(PourScreen):
 
     name = "attract pour"
 
+    def layout(self) -> None:
+        super().layout()
+        self.widgets[-1].visible = False  # there is no way back from here
+
     def hint(self) -> str:
         """No words: "Tip to play" is said in their place."""
         return ""
@@ -164,7 +168,12 @@ class ShownFlip(FlipScreen):
 
     name = "attract flip"
 
-    def _hint(self) -> str:
+    def layout(self) -> None:
+        super().layout()
+        self.widgets[-1].visible = False
+
+    def hint(self) -> str:
+        """No words here either."""
         return ""
 
 
@@ -173,5 +182,5 @@ class BotKitchen(KitchenScreen):
 
     name = "attract kitchen"
 
-    def _end(self) -> None:
+    def end(self) -> None:
         """The last picture stays until the next show."""

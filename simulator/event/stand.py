@@ -257,6 +257,7 @@ class Stand(App):
             self.note(run.visit.fault)
         self.note(self.storage.empty_visit())
         self._activity = Activity()
+        self.device = "pointer"
         self.program = Program(self)
         self._put_settings(muted=True)
 
@@ -365,13 +366,6 @@ class Stand(App):
 
     def asked_to_close(self) -> None:
         """Nothing: only the staff close the stand."""
-
-    def pads_changed(self, lost: bool) -> None:
-        """A pad that is lost during play pauses it."""
-        if lost and self.session.phase is Phase.PLAYING and not self.staffed:
-            from simulator.event.screens.give_up import Paused
-
-            self.push(Paused(self))
 
     def end(self, outcome: Outcome) -> None:
         """The staff close the stand, or start it anew."""

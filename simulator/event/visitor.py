@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from simulator.event.session import Phase
 from simulator.window.keys import Action, Input, Key, Pointer, Typed
 from simulator.window.screen import Screen
+from simulator.window.screens.act import Phase as ActPhase
 from simulator.window.screens.flip import FlipScreen
-from simulator.window.screens.flip import Phase as FlipPhase
-from simulator.window.screens.pour import Phase as PourPhase
 from simulator.window.screens.pour import PourScreen
 
 if TYPE_CHECKING:
@@ -75,9 +74,9 @@ class Visitor:
     def _act(self) -> list[Input]:
         screen = self._stand.screen
         assert screen is not None
-        if isinstance(screen, PourScreen) and screen.phase is PourPhase.WAITING and self._chance.random() < 0.9:
+        if isinstance(screen, PourScreen) and screen.phase is ActPhase.WAITING and self._chance.random() < 0.9:
             return self._begin(self._tip(screen))
-        if isinstance(screen, FlipScreen) and screen.phase is FlipPhase.WAITING and self._chance.random() < 0.9:
+        if isinstance(screen, FlipScreen) and screen.phase is ActPhase.WAITING and self._chance.random() < 0.9:
             return self._begin(self._flick(screen))
         return self._press(screen)
 

@@ -256,11 +256,9 @@ class App:
             self.resized()
         elif event.type in pads.CAME:
             self.pads.open()
-            self.pads_changed(lost=False)
         elif event.type == pads.WENT:
             if self.pads.lost(event):
                 self._miss_pad()
-            self.pads_changed(lost=True)
         elif event.type == pygame.WINDOWEXPOSED and self.screen is not None:
             self.screen.redraw()
 
@@ -284,9 +282,6 @@ class App:
     def asked_to_close(self) -> None:
         """The window's close button, Alt-F4, or the system going down."""
         self.running = False
-
-    def pads_changed(self, lost: bool) -> None:
-        """A pad was plugged in or out."""
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over every screen."""

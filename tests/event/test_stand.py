@@ -165,10 +165,10 @@ def test_keys_that_quit_and_the_closing_of_the_window_are_locked(guest: Guest):
 def test_a_lost_pad_pauses(guest: Guest):
     guest.play("crepe")
 
-    guest.stand.pads_changed(lost=True)
+    guest.stand._miss_pad()
 
-    assert guest.screen == "stand pause"
-    guest.press("button:go_on")
+    assert guest.screen == "pad_lost"
+    guest.press("button:without")
     assert guest.screen == "crepe challenge"
 
 

@@ -11,7 +11,7 @@ import pygame
 from simulator.event.challenges import FORMULAS, TITLES, Challenge
 from simulator.event.screens.base import StandScreen, draw_sign, draw_whole
 from simulator.event.screens.over import language_rect
-from simulator.text import LANGUAGES, _, ngettext
+from simulator.text import LANGUAGES, _
 from simulator.window.art.bottle import bottle
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.cooks import COOKS, bust
@@ -173,7 +173,7 @@ def _party(count: int) -> str:
 def _party_line(count: int) -> str:
     if count == 1:
         return _("You against the bots.")
-    return ngettext("You take turns.", "You take turns.", count)
+    return _("You take turns.")
 
 
 def _bottle(canvas: Canvas) -> None:

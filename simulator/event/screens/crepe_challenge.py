@@ -10,15 +10,15 @@ import pygame
 
 from simulator.acts.hand import Gesture
 from simulator.event.runs import CrepeRun
-from simulator.event.screens.give_up import Paused
+from simulator.event.screens.give_up import Paused, give_up_button
 from simulator.text import _
 from simulator.vocabulary import Flipped
+from simulator.window.acts_view import Signs
 from simulator.window.acts_view_flip_parts import flip_icon
-from simulator.window.keys import Input
 from simulator.window.screens import practice_parts as parts
+from simulator.window.screens.act import Phase
 from simulator.window.screens.act_context import ActContext
-from simulator.window.screens.flip import FlipScreen, Phase
-from simulator.window.widgets import Button
+from simulator.window.screens.flip import FlipScreen
 
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
@@ -54,33 +54,23 @@ class CrepeChallengeScreen(FlipScreen):
         if self.run.over and self.phase is Phase.WAITING:
             self.stand.finished()
 
-    def _look_at_landing(self) -> None:
+    def update_result(self, dt_s: float) -> None:
         if self._since_s >= LANDED_S:
-            self._finish()
+            self.finish()
 
     # Inputs
 
     def layout(self) -> None:
         super().layout()
-        box = self.app.frame.rect(1604, 964, 280, 84, "right")
-        self.widgets = [Button("button:give_up", box, _("Give up"), self.back, style="pill", role="text")]
-
-    def handle(self, event: Input) -> bool:
-        if self.phase is Phase.WAITING and parts.for_widgets(event, self.focus, self.widgets):
-            return True
-        return super().handle(event)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        buttons = {widget.name: widget.rect for widget in self.widgets} if self.phase is Phase.WAITING else {}
-        return super().targets() | buttons
+        self.widgets[-1] = give_up_button(self.stand, self.back)
 
     def back(self) -> None:
         self.app.push(Paused(self.stand))
 
     # The picture
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_front(self, surface: pygame.Surface, signs: Signs) -> None:
+        super().draw_front(surface, signs)
         panel = parts.Panel(self.app, 430)
         panel.paper(surface)
         panel.words(surface, _("Time"), "head", (34, 20, 240, 96))
@@ -94,4 +84,3 @@ class CrepeChallengeScreen(FlipScreen):
         for y, words, figure in ((250, _("In a row"), self.run.row), (332, _("Best row"), self.run.score)):
             panel.words(surface, words, "text", (34, y, 290, 76), face="title")
             panel.words(surface, str(figure), "head", (324, y, 138, 76), "right")
-        self.draw_widgets(surface)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from simulator.event import runs
 from simulator.event.session import Phase
 from simulator.window.screen import Screen
-from simulator.window.screens.flip import FlipScreen
+from simulator.window.screens.act import ActScreen
 from simulator.window.screens.kitchen import KitchenScreen
-from simulator.window.screens.pour import PourScreen
 from simulator.window.table import Waits
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def _result(stand: Stand) -> Screen:
 
 def waits_for_a_person(screen: Screen) -> bool:
     """Whether nobody is there if nobody touches anything: not while a bot's hand or a film is looked at."""
-    if isinstance(screen, (PourScreen, FlipScreen)):
+    if isinstance(screen, ActScreen):
         return screen.context.hand is None
     if isinstance(screen, KitchenScreen):
         return screen.film.now is None and screen.table.waits is Waits.PERSON

@@ -30,10 +30,10 @@ class StandKitchen(KitchenScreen):
     def leave(self) -> None:
         """The match belongs to the visit, which closes it."""
 
-    def _pause(self) -> None:
+    def back(self) -> None:
         self.app.push(Paused(self.stand))
 
-    def _end(self) -> None:
+    def end(self) -> None:
         self.stand.finished()
 
 

@@ -10,10 +10,16 @@ from simulator.text import _
 from simulator.window.screens.kitchen_drawers import icon_named
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.screens.kitchen_panel import Panel
-from simulator.window.widgets import Button
+from simulator.window.widgets import Button, Do
 
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
+
+
+def give_up_button(stand: Stand, action: Do) -> Button:
+    """The way out of a challenge, right at the bottom."""
+    rect = stand.frame.rect(1604, 964, 280, 84, "right")
+    return Button("button:give_up", rect, _("Give up"), action, style="pill", role="text")
 
 
 class Paused(Panel):

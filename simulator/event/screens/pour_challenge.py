@@ -10,7 +10,7 @@ import pygame
 from simulator.acts.hand import Gesture
 from simulator.event.challenges import EXACT, order_score
 from simulator.event.runs import PourRun
-from simulator.event.screens.give_up import Paused
+from simulator.event.screens.give_up import Paused, give_up_button
 from simulator.text import _
 from simulator.vocabulary import Poured
 from simulator.window.art.canvas import Canvas
@@ -18,11 +18,9 @@ from simulator.window.art.furniture import card
 from simulator.window.art.palette import colour
 from simulator.window.art.signs import tick
 from simulator.window.art.tiles import tile
-from simulator.window.keys import Input
-from simulator.window.screens import practice_parts as parts
+from simulator.window.screens.act import Phase
 from simulator.window.screens.act_context import ActContext
-from simulator.window.screens.pour import Phase, PourScreen
-from simulator.window.widgets import Button
+from simulator.window.screens.pour import PourScreen
 
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
@@ -65,17 +63,7 @@ class PourChallengeScreen(PourScreen):
         super().layout()
         for place in range(len(self.run.orders)):
             self._draw_order(self.view.background, place)
-        box = self.app.frame.rect(36, 964, 280, 84, "left")
-        self.widgets = [Button("button:give_up", box, _("Give up"), self.back, style="pill", role="text")]
-
-    def handle(self, event: Input) -> bool:
-        if self.phase is Phase.WAITING and parts.for_widgets(event, self.focus, self.widgets):
-            return True
-        return super().handle(event)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        buttons = {widget.name: widget.rect for widget in self.widgets} if self.phase is Phase.WAITING else {}
-        return super().targets() | buttons
+        self.widgets[-1] = give_up_button(self.stand, self.back)
 
     def back(self) -> None:
         self.app.push(Paused(self.stand))
@@ -84,10 +72,8 @@ class PourChallengeScreen(PourScreen):
 
     def hint(self) -> str:
         if self.phase is Phase.WAITING:
-            order = self.run.orders[self.run.tip.order]
-            return _("Tip exactly {count} into the pan: take the bottle, pull down.").format(
-                count=order.needs[self.run.tip.bottle]
-            )
+            count = self.run.orders[self.run.tip.order].needs[self.run.tip.bottle]
+            return _("Exactly {count}: {how}").format(count=count, how=super().hint())
         return super().hint()
 
     def result(self) -> str:
@@ -104,10 +90,9 @@ class PourChallengeScreen(PourScreen):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        box = self.app.frame.rect(1600, 964, 284, 84, "right")
+        box = self.app.frame.rect(36, 964, 284, 84, "left")
         score = _("{points} points").format(points=self.run.score)
-        self.app.type.draw(surface, score, "button", box, align="left" if self.app.frame.mirrored else "right")
-        self.draw_widgets(surface)
+        self.app.type.draw(surface, score, "button", box, align="right" if self.app.frame.mirrored else "left")
 
     def _draw_order(self, surface: pygame.Surface, place: int) -> None:
         """An order with its dish, and its points once it is served; the present one is not faded."""

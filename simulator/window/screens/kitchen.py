@@ -130,6 +130,10 @@ class KitchenScreen(Screen):
     def back(self) -> None:
         kitchen_doors.open_pause(self)
 
+    def end(self) -> None:
+        """The game is over, and its last picture was seen."""
+        kitchen_doors.open_end(self)
+
     def choose(self, move: Any) -> None:
         """The choice of the person whose turn it is."""
         if self.table.waits is not Waits.PERSON:
@@ -235,7 +239,7 @@ class KitchenScreen(Screen):
                 self._offer()
             case Waits.NOBODY:
                 if self._idle.waited_s >= END_S:
-                    kitchen_doors.open_end(self)
+                    self.end()
 
     def _offer(self) -> None:
         """A person must choose: what has a screen of its own opens by itself, once."""
