@@ -9,7 +9,7 @@ import pygame
 
 from simulator.event.challenges import TITLES, Challenge
 from simulator.scene import SceneFaults
-from simulator.text import LANGUAGES, _
+from simulator.text import LANGUAGES, _, percent
 from simulator.window.art.palette import colour
 from simulator.window.keys import Input
 from simulator.window.pages import Make, Pages
@@ -54,7 +54,7 @@ class SettingsTab:
             *(self._switch(f"offer.{key}", TITLES[one]()) for one, key in _OFFERS.items()),
             self._steps("play.difficulty", _("Difficulty"), ("family", "standard", "chef"), _difficulty),
             self._steps("show.language", _("Language"), languages, lambda code: LANGUAGES[code]),
-            self._steps("show.volume_percent", _("Volume"), range(0, 101, 10), lambda part: f"{part} %"),
+            self._steps("show.volume_percent", _("Volume"), range(0, 101, 10), percent),
             self._switch("show.mirror", _("For the left hand")),
             self._steps("show.display", _("Display"), displays, lambda place: str(place + 1)),
             self._steps("play.bots", _("Bots"), ("novice", "regular", "chef"), _bot),
