@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FELL_SHORT, FINE, UsageFault
 from simulator.commands.output import print_json, progress
-from simulator.text import LANGUAGES, _, use_language
+from simulator.text import _, use_language
 
 if TYPE_CHECKING:
+    from simulator.event.stand import Stand
     from simulator.event.storage import Storage
     from simulator.scene.event import EventScene
-
-RESTART = 75
-"""Exit status that asks the supervisor to start the stand again (EX_TEMPFAIL)."""
 
 
 def add_to(commands: kinds.Commands) -> None:
@@ -36,15 +35,29 @@ def add_to(commands: kinds.Commands) -> None:
     parser.add_argument(
         "--visits", type=kinds.whole_number(1, 100_000), default=50, metavar="N", help=_("visits of the self-test")
     )
+    parser.add_argument("--supervise", action="store_true", help=_("start the stand again when it crashes or hangs"))
+    parser.add_argument(
+        "--board", type=kinds.whole_number(1, 65535), metavar="PORT", help=_("a page with the board, for the crowd")
+    )
+    parser.add_argument("--board-host", metavar="ADDRESS", help=_("who may read the page; 0.0.0.0 is everybody"))
     kinds.add_seed(parser)
     kinds.add_json(parser)
     kinds.add_window(parser)
+    for inner in ("--beat", "--safe-screen", "--page-only"):  # how the processes of a stand start each other
+        wanted: dict[str, Any] = {"action": "store_true"} if inner == "--beat" else {"metavar": "TEXT"}
+        parser.add_argument(inner, help=argparse.SUPPRESS, **wanted)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Do what was asked for."""
     if arguments.make_pin:
         return _make_pin()
+    if arguments.page_only:
+        return _page(arguments.page_only)
+    if arguments.board_host and not _is_address(arguments.board_host):
+        raise UsageFault(
+            _("--board-host: {host!r}: allowed is an address like 127.0.0.1").format(host=arguments.board_host)
+        )
     from simulator.commands.scene_files import loaded
 
     if arguments.lang:
@@ -53,6 +66,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.self_test:
         return _self_test(scene, arguments)
     return _stand(scene, arguments)
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _make_pin() -> int:
@@ -103,24 +124,91 @@ def _stand(scene: EventScene, arguments: argparse.Namespace) -> int:
     from simulator.event.storage import Storage
 
     storage = Storage(data_folder(arguments.data) / "event")
+    if arguments.safe_screen:
+        return _safe(scene, arguments)
+    if arguments.supervise:
+        return _supervised(scene, storage, arguments)
     return _shown(scene, storage, arguments)
 
 
+def _supervised(scene: EventScene, storage: Storage, arguments: argparse.Namespace) -> int:
+    """This process only watches; the stand runs in another one."""
+    from simulator.event.supervisor import own_command, supervise
+
+    command = [*own_command(), "event", *_passed_on(arguments), "--beat"]
+    return supervise(command, lambda reason: [*command, "--safe-screen", reason], storage.log, scene.care.log_mb)
+
+
+def _passed_on(arguments: argparse.Namespace) -> list[str]:
+    """The options of the supervisor that are the stand's."""
+    size = f"{arguments.size[0]}x{arguments.size[1]}" if arguments.size else None
+    given = {
+        "--config": arguments.config,
+        "--size": size,
+        "--lang": arguments.lang,
+        "--data": arguments.data,
+        "--targets": arguments.targets,
+        "--board": arguments.board,
+        "--board-host": arguments.board_host,
+    }
+    return [str(word) for option, value in given.items() if value is not None for word in (option, value)]
+
+
+def _safe(scene: EventScene, arguments: argparse.Namespace) -> int:
+    from simulator.event.safe import SafeScreen
+
+    full_screen = scene.show.full_screen and arguments.size is None
+    return SafeScreen(arguments.safe_screen, arguments.size, full_screen, scene.show.display).run()
+
+
+def _page(settings: str) -> int:
+    """The process of the board page."""
+    from simulator.event.page import PageSettings, serve
+
+    serve(PageSettings.from_json(settings))
+    return FINE
+
+
 def _shown(scene: EventScene, storage: Storage, arguments: argparse.Namespace) -> int:
-    """The window, until the staff close it."""
+    """The window, until the staff close it or start it anew."""
     from simulator.event.stand import Stand
+    from simulator.event.supervisor import RESTART
     from simulator.window.app import NoWindow
 
-    spoken = arguments.lang if arguments.lang in LANGUAGES else None
     while True:
         try:
-            stand = Stand(scene, storage, arguments.size, arguments.targets, spoken)
+            stand = Stand(scene, storage, arguments.size, arguments.targets, arguments.lang)
         except NoWindow as fault:
             raise UsageFault(str(fault)) from None
-        if stand.new_pin:
-            print(_("PIN of the staff menu, printed only this once: {pin}").format(pin=stand.new_pin), flush=True)
-        for trouble in stand.troubles:
-            print(trouble, file=sys.stderr, flush=True)
+        _greet(stand)
+        _equip(stand, arguments)
         stand.run()
-        if stand.outcome == "exit":
-            return FINE
+        if stand.outcome == "exit" or arguments.beat:
+            return FINE if stand.outcome == "exit" else RESTART
+
+
+def _greet(stand: Stand) -> None:
+    """A PIN that was made just now, and what is wrong."""
+    if stand.new_pin:
+        print(_("PIN of the staff menu, printed only this once: {pin}").format(pin=stand.new_pin), flush=True)
+    for trouble in stand.troubles:
+        print(trouble, file=sys.stderr, flush=True)
+
+
+def _equip(stand: Stand, arguments: argparse.Namespace) -> None:
+    """The heartbeat for a supervisor, and the page for the crowd."""
+    from simulator.event.heartbeat import Heart
+    from simulator.event.page import PageProcess, PageSettings
+    from simulator.event.supervisor import own_command
+
+    if arguments.beat:
+        stand.care.beat = Heart(lambda: stand.end("exit"))
+    board = stand.scene.board
+    port = arguments.board or board.page_port
+    if port:
+        offered = tuple(challenge.value for challenge in stand.offered)
+        path = str(stand.storage.board.resolve())
+        host = arguments.board_host or board.page_host
+        begins_at = stand.scene.care.restart_at
+        settings = PageSettings(path, port, host, board.rows, begins_at, stand.language, offered)
+        stand.care.page = PageProcess([*own_command(), "event", "--page-only", settings.to_json()])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from simulator.event.clips import Clips
 from simulator.event.clock import clock_time_on
+from simulator.event.page import PageProcess
 from simulator.event.session import Phase
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Care:
         self._tidy_in_s = TIDY_S
         self._restart_s = self._next_restart_s()
         self.clips = Clips(stand.storage.clips)
+        self.page: PageProcess | None = None
 
     def tick(self, dt_s: float) -> None:
         """Time has passed."""
@@ -42,12 +44,17 @@ class Care:
         self._tidy_in_s -= dt_s
         if self._look_in_s <= 0:
             self._look_in_s = LOOK_S
-            self.fault = self._stand.storage.unwritable()
+            self._keep_page()
+            self.fault = self._stand.storage.unwritable() or (self.page.fault if self.page else "")
             self._while_nobody_plays()
         if self._tidy_in_s <= 0:
             self._tidy_in_s = TIDY_S
             if self._stand.clock.settled:
                 self._stand.board.tidy(self._stand.clock.now_s(), self._stand.scene.board.expire_days)
+
+    def _keep_page(self) -> None:
+        if self.page is not None:
+            self.page.keep()
 
     def _while_nobody_plays(self) -> None:
         """Once a day, or when memory runs out, the stand starts anew; clips are filmed."""
@@ -70,6 +77,8 @@ class Care:
     def close(self) -> None:
         """The stand closes."""
         self.clips.close()
+        if self.page is not None:
+            self.page.close()
 
 
 def memory_mb() -> float:
