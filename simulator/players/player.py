@@ -40,8 +40,8 @@ class Player(Protocol):
         """The pose wished for in the tick after `seen` (PourSeen, FlipSeen or Unseen); None lets go."""
 
 
-class RandomPlayer:
-    """Plays any legal move of any game, each as likely as the next; for tests of the rules. It has no hand."""
+class Handless:
+    """A player of games without acts of dexterity, or one whose hand lets go at once."""
 
     looks = False
 
@@ -52,13 +52,17 @@ class RandomPlayer:
         """Takes the stream of this moment."""
         self._chance = chance
 
-    def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
-        """Any of `moves`."""
-        return self._chance.choice(moves)
-
     def take(self, request: Pour | Flip, scene: Any) -> None:
         """Nothing to prepare: it lets go at once."""
 
     def hand(self, seen: Any) -> Hand | None:
         """Lets go."""
         return None
+
+
+class RandomPlayer(Handless):
+    """Plays any legal move of any game, each as likely as the next; for tests of the rules. It has no hand."""
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any | None:
+        """Any of `moves`."""
+        return self._chance.choice(moves)

@@ -7,14 +7,20 @@ from functools import partial
 from typing import Any
 
 from simulator.game import BadSetup, Refusal
-from simulator.players import bots, card_bots
+from simulator.players import bots, courses_bots, stew_bots
 from simulator.players.bots import PREFIX
 from simulator.players.player import Player
 
+
+def _handless(kind: Callable[[], Player], scene: str) -> Player:
+    """A bot that pours and flips nothing minds no scene."""
+    return kind()
+
+
 BOTS: Mapping[str, Mapping[str, Callable[[str], Player]]] = {
     "alacarte": {name: partial(bots.bot_named, name) for name in bots.BOTS},
-    "courses": card_bots.COURSES,
-    "stew": card_bots.STEW,
+    "courses": {name: partial(_handless, kind) for name, kind in courses_bots.BOTS.items()},
+    "stew": {name: partial(_handless, kind) for name, kind in stew_bots.BOTS.items()},
 }
 """Game → name of a bot → what makes one for a table with that scene; the best bot stands last."""
 
