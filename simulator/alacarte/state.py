@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
-from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any
 
 from simulator.alacarte.components import ALL_CUPS, STARS, Cup, Deck
 from simulator.alacarte.options import Options
+from simulator.game.values import changed
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 
@@ -143,33 +142,9 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same state but for `changes`."""
-        return _but(self, changes)
+        return changed(self, changes)
 
     def with_seat(self, place: int, **changes: Any) -> State:
         """The same state but for `changes` of one seat."""
-        seat = _but(self.seats[place], changes)
-        return _but(self, {"seats": (*self.seats[:place], seat, *self.seats[place + 1 :])})
-
-
-_Value = TypeVar("_Value", State, Seat)
-
-
-def _slots(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, Callable[[Any, Any], None]]]:
-    """What reads all fields of a frozen value at once, and what fills each field of a fresh one."""
-    names = [field.name for field in fields(kind)]
-    return attrgetter(*names), {name: getattr(kind, name).__set__ for name in names}
-
-
-_SLOTS = {kind: _slots(kind) for kind in (State, Seat)}
-
-
-def _but(value: _Value, changes: dict[str, Any]) -> _Value:
-    """A copy of a frozen value with `changes`, quick: most of the time of `apply` goes here."""
-    kind = type(value)
-    read, fill = _SLOTS[kind]
-    copy: _Value = object.__new__(kind)
-    for put, present in zip(fill.values(), read(value), strict=True):
-        put(copy, present)
-    for name, changed in changes.items():
-        fill[name](copy, changed)
-    return copy
+        seat = changed(self.seats[place], changes)
+        return changed(self, {"seats": (*self.seats[:place], seat, *self.seats[place + 1 :])})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
+from operator import add, sub
 
 from simulator.cards.stew.components import COPIES, Hungry, Ingredient, reckon
 from simulator.cards.stew.options import Options
@@ -32,7 +33,7 @@ def plus(counts: Counts, place: int, number: int = 1) -> Counts:
 
 def minus(counts: Counts, other: Counts) -> Counts:
     """What is left."""
-    return tuple(here - away for here, away in zip(counts, other, strict=True))
+    return tuple(map(sub, counts, other))
 
 
 @lru_cache(maxsize=200_000)
@@ -82,10 +83,7 @@ def blind_pots(view: View) -> Pots:
     if view.holds:
         seen = plus(seen, KINDS.index(view.holds))
     hidden = sum(one.ingredient is None for one in view.pot)
-    return {
-        tuple(a + b for a, b in zip(own, cards, strict=True)): weight
-        for cards, weight in any_cards(minus(ALL, seen), hidden).items()
-    }
+    return {tuple(map(add, own, cards)): weight for cards, weight in any_cards(minus(ALL, seen), hidden).items()}
 
 
 # With inference: who puts what where
@@ -103,12 +101,15 @@ def _lies(placed: tuple[Placed, ...], likely: Likely) -> Mapping[tuple[Counts, C
     ]
     after: dict[tuple[Counts, Counts], float] = {}
     for (pot, eaten), weight in _lies(tuple(before), likely).items():
-        left = minus(minus(ALL, pot), eaten)
-        for place, there in enumerate(left):
-            if there and chance[place]:
+        for place in _may_be(chance):
+            if there := ALL[place] - pot[place] - eaten[place]:
                 key = (plus(pot, place), eaten) if last.hungry is None else (pot, plus(eaten, place))
                 after[key] = after.get(key, 0.0) + weight * there * chance[place]
     return after
+
+
+def _may_be(chance: list[float]) -> list[int]:
+    return [place for place, part in enumerate(chance) if part]
 
 
 def lies(view: View, likely: Likely) -> Mapping[tuple[Counts, Counts], float]:

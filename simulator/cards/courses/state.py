@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from simulator.cards.courses.components import BROKEN, NO_CARDS, Cards, Course, Set, best_split
 from simulator.cards.courses.options import Options
+from simulator.game.values import changed
 
 
 class Waits(StrEnum):
@@ -76,12 +77,12 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same state but for `changes`."""
-        return replace(self, **changes)
+        return changed(self, changes)
 
     def with_seat(self, place: int, **changes: Any) -> State:
         """The same state but for `changes` of one seat."""
-        seat = replace(self.seats[place], **changes)
-        return replace(self, seats=(*self.seats[:place], seat, *self.seats[place + 1 :]))
+        seat = changed(self.seats[place], changes)
+        return changed(self, {"seats": (*self.seats[:place], seat, *self.seats[place + 1 :])})
 
 
 def broken_left(options: Options, seat: Seat) -> int:

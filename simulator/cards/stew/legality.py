@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from simulator.cards.dealing import CHANCE_FIRST, GAME_OVER
 from simulator.cards.stew.components import Hungry
-from simulator.cards.stew.moves import CALL, MOVES, Call, Draw, Feed, Move, Pass, Pot
+from simulator.cards.stew.moves import CALL, DRAW, FEED, PASS, POT, Call, Draw, Feed, Move, Pass, Pot
 from simulator.cards.stew.state import State, Waits
 from simulator.game import Reason, Refusal
 
@@ -26,23 +28,23 @@ def refusal(state: State, seat: int, move: Move) -> Refusal | None:
 
 def refused(state: State, seat: int, move: Move) -> Reason | None:
     """The reason why `seat` may not make `move` now, or None where it may."""
-    if state.over:
+    if state.waits is Waits.OVER:
         return GAME_OVER
-    if seat not in range(len(state.names)):
+    if not 0 <= seat < len(state.names):
         return NOT_YOUR_TURN
+    if state.waits is Waits.SHUFFLE and move != PASS:
+        return CHANCE_FIRST
     match move:
-        case Pass():
-            return _pass(state, seat)
-        case _ if state.waits is Waits.SHUFFLE:
-            return CHANCE_FIRST
-        case Call():
-            return _call(state, seat)
         case Draw():
             return _in_turn(state, seat, Waits.DRAW)
-        case Pot():
-            return _in_turn(state, seat, Waits.PLACE)
+        case Call():
+            return _call(state, seat)
         case Feed(hungry):
             return _in_turn(state, seat, Waits.PLACE) or _feed(state, hungry)
+        case Pot():
+            return _in_turn(state, seat, Waits.PLACE)
+        case Pass():
+            return _pass(state, seat)
 
 
 def _in_turn(state: State, seat: int, waits: Waits) -> Reason | None:
@@ -86,10 +88,17 @@ def may_call(state: State, seat: int) -> bool:
 
 def legal_moves(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """Every move open to `seat`, else to the one that must choose; empty while chance is pending."""
-    if state.waits is Waits.SHUFFLE:
+    if state.waits not in _CANDIDATES:
         return ()
     asked = chooser(state) if seat is None else seat
-    return tuple(move for move in MOVES if refused(state, asked, move) is None)
+    return tuple(move for move in _CANDIDATES[state.waits] if refused(state, asked, move) is None)
+
+
+_CANDIDATES: Mapping[Waits, tuple[Move, ...]] = {
+    Waits.DRAW: (DRAW, CALL),
+    Waits.PLACE: (POT, *FEED),
+    Waits.LAST_CALL: (CALL, PASS),
+}
 
 
 def chooser(state: State) -> int:
@@ -99,6 +108,10 @@ def chooser(state: State) -> int:
 
 def breakers_in(state: State) -> tuple[int, ...]:
     """Who else may choose now without being waited for, in the order of the table."""
+    if state.waits is Waits.LAST_CALL:
+        return state.unanswered[1:]
+    if state.waits is not Waits.DRAW:
+        return ()
     farmers = len(state.names)
-    others = ((chooser(state) + step) % farmers for step in range(1, farmers))
-    return tuple(seat for seat in others if legal_moves(state, seat))
+    others = ((state.turn + step) % farmers for step in range(1, farmers))
+    return tuple(seat for seat in others if _call(state, seat) is None)

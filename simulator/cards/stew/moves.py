@@ -44,8 +44,6 @@ Move = Draw | Pot | Feed | Call | Pass
 
 DRAW, POT, CALL, PASS = Draw(), Pot(), Call(), Pass()
 FEED = tuple(map(Feed, Hungry))
-MOVES: tuple[Move, ...] = (DRAW, POT, *FEED, CALL, PASS)
-"""Every move there is."""
 
 
 def event_from_json(table: Table) -> Event:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from simulator.cards.stew.components import Hungry, Ingredient, Reckoning
 from simulator.cards.stew.options import Options
+from simulator.game.values import changed
 
 
 class Waits(StrEnum):
@@ -83,4 +84,4 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same state but for `changes`."""
-        return replace(self, **changes)
+        return changed(self, changes)
