@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 PILL_HEIGHT = 84.0
 HIGHEST_PILL = 66.0
+HINT_WIDE, HINT_HIGH = 900.0, 130.0
+"""The room for the words of the line of help, between the buttons beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,8 @@ class Signs:
 
     def hint(self, surface: pygame.Surface, words: str, at_px: Point) -> pygame.Rect:
         """One line of help with the sign of the movement, its middle at `at_px`."""
-        box = self.put(surface, words, at_px, "button", "bold", beside=62)
-        at = box.left + box.height * 0.62, float(box.centery)
+        box = self.put(surface, words, at_px, "button", "bold", beside=62, most=HINT_WIDE, high=HINT_HIGH)
+        at = box.left + min(box.height, 2 * HIGHEST_PILL * self.frame.scale) * 0.62, float(box.centery)
         self.sprites.put(surface, ("act arrow",), bow_arrow, at, self.frame.scale)
         return box
 
@@ -101,19 +103,25 @@ class Signs:
         ground: str = "paper",
         ink: str = "ink",
         beside: float = 0.0,
+        most: float = 0.0,
+        high: float = 0.0,
     ) -> pygame.Rect:
-        """A pill with one line of words; `ground` and `ink` are tokens of the look, `beside` is room for a picture."""
+        """A pill with words; `ground` and `ink` are tokens of the look, `beside` is room for a picture.
+
+        Words wider than `most` design px break into two lines, at most `high` design px together.
+        """
         frame, scale = self.frame, self.frame.scale
-        most_px = round(frame.size_px[0] * 0.86)
-        fitted = self.type.fit(words, role, most_px, None, 1, face)
-        height = max(fitted.line_px / scale * 1.25, HIGHEST_PILL)
-        width = math.ceil((fitted.width_px / scale + height * 0.9 + beside) / 8) * 8
+        most_px = round(most * scale) if most else round(frame.size_px[0] * 0.86)
+        fitted = self.type.fit(words, role, most_px, round(high * scale) if high else None, 2 if high else 1, face)
+        height = max((fitted.height_px + 0.25 * fitted.line_px) / scale, HIGHEST_PILL)
+        round_ends = min(height, 2 * HIGHEST_PILL) * 0.9
+        width = math.ceil((fitted.width_px / scale + round_ends + beside) / 8) * 8
         middle = self._inside(at_px, width * scale, height * scale)
         key = ("act pill", width, round(height, 1), ground)
         self.sprites.put(surface, key, lambda c: pill(c, width, height, colour(ground)), middle, scale)
         box = pygame.Rect(0, 0, round(width * scale), round(height * scale))
         box.center = round(middle[0]), round(middle[1])
-        text_box = box.move(round(beside * scale / 2), 0).inflate(-round(height * scale * 0.5), 0)
+        text_box = box.move(round(beside * scale / 2), 0).inflate(-round(round_ends * scale * 0.5), 0)
         words_of.draw_fitted(surface, fitted, text_box, colour(ink), "centre")
         return box
 

@@ -225,7 +225,9 @@ class PourView:
     def _name(self, picture: pygame.Surface) -> None:
         """Which bottle: its piece and its name."""
         frame = self.stage.frame
-        box = self.signs.put(picture, condiment_name(self.condiment), frame.point(206, 790, "left"), "head", beside=72)
+        box = self.signs.put(
+            picture, condiment_name(self.condiment), frame.point(206, 790, "left"), "head", beside=72, most=230
+        )
         spot = box.left + box.height * 0.66, box.centery
         put_piece(self.app.sprites, picture, self.condiment, spot, 56, 0, frame.scale)
 

@@ -22,7 +22,7 @@ class PadLostScreen(Panel):
         return _("The game pad is gone")
 
     def layout(self) -> None:
-        rect = self.rect(250, 300, 600, 116)
+        rect = self.rect(175, 300, 750, 116)
         self.widgets = [Button("button:without", rect, _("Go on without it"), self.back, "", icon_named("play"))]
 
     def update(self, dt_s: float) -> None:

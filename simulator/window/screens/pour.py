@@ -196,9 +196,9 @@ class PourScreen(ActScreen):
         """What to do first, by the device that was used last."""
         return {
             "pointer": _("Take the bottle, carry it over the pan, pull down."),
-            "keys": _("Hold the space bar to tip. Arrows carry the bottle."),
-            "pad": _("Pull the trigger to tip. A stick carries the bottle."),
-            "switch": _("Hold the switch to tip."),
+            "keys": _("Hold the space bar to tip the bottle."),
+            "pad": _("Pull the trigger to tip the bottle."),
+            "switch": _("Hold the switch to tip the bottle."),
         }[self.app.device]
 
 
