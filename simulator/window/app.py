@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,13 +15,15 @@ from simulator.window.art import palette
 from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
 from simulator.window.data_folders import DataFolders
-from simulator.window.keys import Device, Input, Key, Translator, device_of
+from simulator.window.ears import Ears
+from simulator.window.keys import Device, Input, Key, device_of
 from simulator.window.layout import Frame
 from simulator.window.opening import NoWindow, check_pygame, open_display
 from simulator.window.scan import Scanner
 from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 from simulator.window.sound import Sounds
+from simulator.window.targets_file import TargetsFile
 from simulator.window.type import Type
 
 FRAMES_A_SECOND = 60
@@ -68,18 +69,15 @@ class App:
         self.sounds = Sounds(self.settings)
         self.running = True
         self.now_s = time.perf_counter()
-        self._looked_s = self.now_s
-        """The clock that stamps inputs, at the end of the frame that is being made."""
         self._screens: list[Screen] = []
         self._below: pygame.Surface | None = None
         self._captions = CaptionStrip()
-        self._translator = Translator()
         self.pads = pads.Pads()
         self.device: Device = "pointer"
         """What was used last: screens say what to do in its words."""
+        self.ears = Ears(self.pads, self._take_window_event)
         self._scanner = Scanner()
-        self._targets_file = targets_file
-        self._last_targets = ""
+        self._targets = None if targets_file is None else TargetsFile(targets_file)
         self._drawn = False
         self._pictured: tuple[tuple[int, int], str] = ((0, 0), "")
         self._usual_size = self.surface.get_size()
@@ -125,7 +123,7 @@ class App:
         self._screens.append(screen)
         self._below = None
         screen.enter()
-        self._lay_out(screen)
+        screen.relay()
 
     def pop(self) -> None:
         """Takes the top screen off; without a screen the window closes."""
@@ -154,7 +152,7 @@ class App:
 
     def _uncover(self) -> None:
         self._below = None
-        self._lay_out(self._screens[-1])
+        self._screens[-1].relay()
         self._screens[-1].resume()
 
     # Settings
@@ -178,10 +176,7 @@ class App:
             self._pictured = self.size, language()
         self._below = None
         for screen in self._screens:
-            self._lay_out(screen)
-
-    def _lay_out(self, screen: Screen) -> None:
-        screen.relay()
+            screen.relay()
 
     # The loop
 
@@ -192,9 +187,10 @@ class App:
         self.sounds.open()
         if first is not None:
             self.push(first)
-        self.now_s = self._looked_s = time.perf_counter()
+        self.now_s = time.perf_counter()
+        self.ears.begin(self.now_s)
         while self.running:
-            inputs = self._collect(self.now_s + 1 / FRAMES_A_SECOND)
+            inputs = self.ears.listen(self.now_s + 1 / FRAMES_A_SECOND, self.size)
             self.tick(time.perf_counter() - self.now_s, inputs)
             if self._drawn:
                 pygame.display.flip()
@@ -212,7 +208,8 @@ class App:
         self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
         self._drawn = shown and self._draw()
-        self._write_targets()
+        if self._targets is not None:
+            self._targets.write(self.screen, self.size)
 
     def close(self) -> None:
         """Leaves every screen and closes the window."""
@@ -220,34 +217,6 @@ class App:
             self._screens.pop().leave()
         self.sounds.close()
         pygame.display.quit()
-
-    def _collect(self, until_s: float) -> list[Input]:
-        """Inputs until the next frame is due, each stamped when it arrives."""
-        inputs = self._spread(pygame.event.get())
-        while True:
-            left_ms = int((until_s - time.perf_counter()) * 1000)
-            event = pygame.event.wait(left_ms) if left_ms > 0 else pygame.event.poll()
-            if event.type == pygame.NOEVENT:
-                if left_ms <= 1:
-                    self._looked_s = time.perf_counter()
-                    return inputs
-                continue
-            inputs += self.hear(event, time.perf_counter())
-
-    def _spread(self, events: Sequence[pygame.event.Event]) -> list[Input]:
-        """Inputs that came while the picture was made: nobody saw when, so they are spread evenly over that time."""
-        step_s = (time.perf_counter() - self._looked_s) / max(1, len(events))
-        inputs: list[Input] = []
-        for place, event in enumerate(events, start=1):
-            inputs += self.hear(event, self._looked_s + step_s * place)
-        return inputs
-
-    def hear(self, event: pygame.event.Event, time_s: float) -> list[Input]:
-        """The inputs of an event of the machine; what concerns the window itself is done at once."""
-        self._take_window_event(event)
-        if event.type in pads.EVENTS:
-            return self.pads.inputs(event, time_s)
-        return self._translator.inputs(event, time_s, self.size)
 
     def _take_window_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -325,13 +294,3 @@ class App:
             for screen in self._screens[base:-1]:
                 screen.draw(self._below)
         return self._below
-
-    def _write_targets(self) -> None:
-        if self._targets_file is None or self.screen is None:
-            return
-        boxes = {name: [box.x, box.y, box.width, box.height] for name, box in self.screen.targets().items()}
-        line = json.dumps({"screen": self.screen.name, "size": list(self.size), "targets": boxes}, ensure_ascii=False)
-        if line != self._last_targets:
-            self._last_targets = line
-            with self._targets_file.open("a", encoding="utf-8") as file:
-                file.write(line + "\n")

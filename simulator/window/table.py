@@ -96,6 +96,11 @@ class Table:
         pending = self.pending
         return pending.seat if isinstance(pending, Choose) and pending.seat in self.persons else None
 
+    def seen(self, state: State, viewer: int) -> State:
+        """A state as `viewer` may see it."""
+        view: State = self.match.game.observe(state, viewer)
+        return view if state.options.hidden_cups else state
+
     def legal_moves(self) -> tuple[Any, ...]:
         """The moves open to whoever must choose."""
         return tuple(self.match.game.legal_moves(self.state))

@@ -73,7 +73,7 @@ class PadPilot(Pilot):
         start_s = self.time_s
         for place, value in enumerate(values, start=1):
             event = pygame.event.Event(pygame.JOYAXISMOTION, instance_id=PAD, axis=axis, value=value)
-            waiting += self.app.hear(event, start_s + place * SAMPLE_S)
+            waiting += self.app.ears.hear(event, start_s + place * SAMPLE_S, self.app.size)
             if start_s + (place + 1) * SAMPLE_S > self.time_s + FRAME_S:
                 self.tick(waiting)
                 waiting = []

@@ -137,7 +137,7 @@ class Pilot:
 
     def machine(self, *events: pygame.event.Event, dt_s: float = FRAME_S) -> None:
         """Events of the machine, as SDL would send them (keys, mouse, fingers, pads), and one frame."""
-        inputs = [one for event in events for one in self.app.hear(event, self.time_s)]
+        inputs = [one for event in events for one in self.app.ears.hear(event, self.time_s, self.app.size)]
         self.tick(inputs, dt_s)
 
     def pad_button(self, button: int, held_s: float = FRAME_S) -> None:

@@ -108,10 +108,10 @@ def test_moves_that_came_while_a_picture_was_made_are_spread_over_its_time(tmp_p
     pilot = window(tmp_path)
     app = pilot.app
     pygame.event.clear()
-    app._looked_s = time.perf_counter() - 0.03
+    app.ears.begin(time.perf_counter() - 0.03)
     for x in (10, 20, 30):
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(10, 0), buttons=(1, 0, 0)))
-    moves = [event for event in app._collect(time.perf_counter()) if isinstance(event, Pointer)]
+    moves = [event for event in app.ears.listen(time.perf_counter(), app.size) if isinstance(event, Pointer)]
     gaps = [after.time_s - before.time_s for before, after in itertools.pairwise(moves)]
     assert [move.x for move in moves] == [10, 20, 30]
     assert min(gaps) > 0.008

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,7 +17,8 @@ from simulator.window.pad_hand import BEGAN_S, BEGINS_AT, FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer, Ticks
 from simulator.window.screen import Screen
 from simulator.window.screens.act_context import ActContext
-from simulator.window.widgets import Area, Button, Widget
+from simulator.window.screens.act_parts import SKIPPABLE, WAYS, Grip, LiveHand, Phase, is_pad, is_pointer
+from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -27,36 +27,10 @@ BOT_WAITS_S = 0.5
 HELP_AFTER_S = 0.8
 """How long nobody has done anything before a hand shows the movement."""
 
+__all__ = ["ActScreen", "LiveHand", "Phase"]
+
 BACK_PART = 8.0 / RATE_HZ
 """What was taken and let go goes so much of its way home a tick."""
-
-
-class Phase(Enum):
-    """Where the close-up is in its course."""
-
-    WAITING = auto()
-    LED = auto()
-    BACK = auto()
-    RESULT = auto()
-    REPLAY = auto()
-    OVER = auto()
-
-
-SKIPPABLE = (Phase.RESULT, Phase.REPLAY)
-
-
-class LiveHand(Protocol):
-    """A person's hand by whatever device: one pose a tick, None once it has let go."""
-
-    def hand(self, time_s: float) -> Hand | None:
-        """The hand in the tick at `time_s`."""
-
-
-class Grip(Area):
-    """What is taken hold of. Pressing it is the hand's own business."""
-
-    def activate(self) -> None:
-        """The close-up itself takes hold."""
 
 
 class ActScreen(Screen):
@@ -171,7 +145,9 @@ class ActScreen(Screen):
                 self.back()
             return True
         if self.phase in SKIPPABLE:
-            return self._skip(event)
+            if presses(event):
+                self.finish()
+            return presses(event)
         if self._for_widgets(event):
             return True
         if self.context.hand is not None:
@@ -185,12 +161,6 @@ class ActScreen(Screen):
                 return self._pull(event)
         return False
 
-    def _skip(self, event: Input) -> bool:
-        if presses(event):
-            self.finish()
-            return True
-        return False
-
     def _for_widgets(self, event: Input) -> bool:
         """Whether an input was meant for a button and not for the hand."""
         if isinstance(event, Pointer):
@@ -198,13 +168,13 @@ class ActScreen(Screen):
         if not isinstance(event, Key) or self.phase is not Phase.WAITING or event.name.startswith("stick"):
             return False
         on_button = self.focus.by_keys and self.focus.on not in (None, self._grip)
-        steps = event.action in ("next", "previous") or (event.name.startswith("pad") and event.action in _WAYS)
+        steps = event.action in ("next", "previous") or (event.name.startswith("pad") and event.action in WAYS)
         if steps or on_button:
             return self.focus.handle(event, self.widgets)
         return False
 
     def _points_at_button(self, event: Pointer) -> bool:
-        if self.phase in (Phase.LED, Phase.BACK) and isinstance(self._lead, (PourPointer, FlipPointer)):
+        if self.phase in (Phase.LED, Phase.BACK) and is_pointer(self._lead):
             return False
         buttons = self.widgets[1:] if self.phase is Phase.WAITING else self.widgets[-1:]
         on_one = any(widget.holds(*event.at) for widget in buttons) or self.focus.held is not None
@@ -220,13 +190,13 @@ class ActScreen(Screen):
             pointer = self.pointer_hand()
             self.begin(event.time_s, pointer)
             pointer.press(event.time_s, x, y)
-        elif isinstance(self._lead, (PourPointer, FlipPointer)):
+        elif is_pointer(self._lead):
             (self._lead.move if event.kind == "move" else self._lead.release)(event.time_s, x, y)
         return True
 
     def _key(self, event: Key) -> bool:
         """A button of a pad whose levers hold something that has not begun puts it back."""
-        if isinstance(self._lead, (PourPad, FlipPad)):
+        if is_pad(self._lead):
             if event.pressed and not self.begun:
                 self._lead.let_go(event.time_s)
             return True
@@ -236,13 +206,13 @@ class ActScreen(Screen):
         if self.phase is Phase.WAITING and event.most >= BEGINS_AT:
             started_s = event.time_s - BEGAN_S
             self.begin(started_s, self.pad_hand(started_s))
-        if isinstance(self._lead, (PourPad, FlipPad)):
+        if is_pad(self._lead):
             self._lead.lead(event.time_s, event.right * self.mirror, event.down, event.pull)
         return True
 
     def resume(self) -> None:
         """What lay above has gone: a pad that has gone for good lets go."""
-        if isinstance(self._lead, (PourPad, FlipPad)) and not self.app.pads.there:
+        if is_pad(self._lead) and not self.app.pads.there:
             self._lead.let_go(self.app.now_s)
 
     # The hand
@@ -257,8 +227,9 @@ class ActScreen(Screen):
     @property
     def pointer(self) -> PourPointer | FlipPointer | None:
         """The pointer while it is down and leads."""
-        led = self.phase in (Phase.LED, Phase.BACK) and isinstance(self._lead, (PourPointer, FlipPointer))
-        return self._lead if led and self._lead.held else None  # type: ignore[union-attr,return-value]
+        if self.phase not in (Phase.LED, Phase.BACK) or not is_pointer(self._lead):
+            return None
+        return self._lead if self._lead.held else None
 
     def update(self, dt_s: float) -> None:
         self._since_s += dt_s
@@ -327,6 +298,3 @@ class ActScreen(Screen):
         if self.context.speed < 1 and self.phase is not Phase.REPLAY:
             words = _("practice: slow time") if self.context.practice else _("slow time")
             signs.put(surface, words, self.app.frame.point(960, 64, down="top"), "text")
-
-
-_WAYS = ("left", "right", "up", "down")

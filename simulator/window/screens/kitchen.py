@@ -19,7 +19,7 @@ from simulator.window.screens import kitchen_acts, kitchen_doors, kitchen_front
 from simulator.window.screens.kitchen_controls import Controls, Hands, controls
 from simulator.window.screens.kitchen_drawers import Drawer
 from simulator.window.screens.kitchen_layout import layout
-from simulator.window.screens.kitchen_motion import Film, Shot
+from simulator.window.screens.kitchen_motion import END_S, THINK_S, Film, Shot
 from simulator.window.screens.kitchen_notes import Idle, Notes
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.kitchen_shots import shots
@@ -29,11 +29,6 @@ from simulator.window.table import Happening, Table, Waits
 
 if TYPE_CHECKING:
     from simulator.window.app import App
-
-THINK_S = 0.7
-"""A bot takes at least so long for a choice, so that people can follow."""
-END_S = 1.2
-"""How long the last picture stays before the podium."""
 
 
 class KitchenScreen(Screen):
@@ -298,11 +293,6 @@ class KitchenScreen(Screen):
         if on is None or on.name not in self._controls.tips or self.film.now is not None:
             return None
         return self._controls.tips[on.name], on.rect
-
-    def seen(self, state: State) -> State:
-        """A state as the person in front may see it."""
-        view: State = self.table.match.game.observe(state, self.viewer)
-        return view if state.options.hidden_cups else state
 
     def draw(self, surface: pygame.Surface) -> None:
         kitchen_front.draw(self, surface)

@@ -38,7 +38,7 @@ def draw(screen: KitchenScreen, surface: pygame.Surface) -> None:
     """The kitchen as it stands, with everything that may move a little."""
     kitchen, shot = screen.picture, screen.film.now
     state = screen.shown if shot is None else shot.base
-    seen = screen.seen(state)
+    seen = screen.table.seen(state, screen.viewer)
     kitchen.draw(surface, seen)
     for seat, cook in enumerate(state.seats):
         heat = float(cook.stove.heat)

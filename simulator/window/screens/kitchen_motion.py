@@ -19,6 +19,10 @@ DIE_S = 0.90
 FLIGHT_S = 0.50
 FALL_S = 0.30
 STEAM_S = 2.4
+THINK_S = 0.7
+"""A bot takes at least so long for a choice, so that people can follow."""
+END_S = 1.2
+"""How long the last picture stays before the podium."""
 TAP_S = 0.30
 FADE_S = 0.12
 HURRY = 4.0
