@@ -42,10 +42,10 @@ OVER_DEG = 112.0
 FLICK_HOLD_S = 0.6
 """Held for so long the flick is just right. Chosen: long enough to see the meter come, short enough to be a tap."""
 
-JUST_RIGHT_FLICK_S = 0.165
+JUST_RIGHT_FLICK_S = 0.167
 """How long that flick takes. Source: the middle of 0.14 s, over-rotates, and 0.2 s, falls back (physics.md)."""
 
-STRENGTH_POWER = 3.4
+STRENGTH_POWER = 3.3
 """How much harder a longer hold flicks. Source: tuned with `python -m simulator.window.measure_hands flip --device
 keys`, so that practice pays as much as with a pointer."""
 

@@ -39,7 +39,7 @@ class ActScreen(Screen):
     act: Any
     gesture_name = ""
     """What a person learns here (acts_learned)."""
-    back_box: tuple[float, float, float, float] = (36, 36, 216, 76)
+    back_box: tuple[float, float, float, float] = (24, 968, 196, 84)
 
     def __init__(self, app: App, act: Any, context: ActContext, done: Callable[[Any, Any], None]) -> None:
         super().__init__()

@@ -38,7 +38,6 @@ class FlipScreen(ActScreen):
 
     name = "flip"
     gesture_name = "flip"
-    back_box = (330, 36, 216, 76)
     act: FlipAct
 
     def __init__(self, app: App, act: FlipAct, context: ActContext, done: FlipDone) -> None:

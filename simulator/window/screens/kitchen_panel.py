@@ -11,6 +11,7 @@ from simulator.window.art.canvas import Canvas
 from simulator.window.screen import Screen
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.screens.kitchen_motion import PANEL_S, out_cubic
+from simulator.window.type import Align
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -70,7 +71,8 @@ class Panel(Screen):
             furniture.card(canvas, 0, 0, box.w, box.h)
 
         app.sprites.put(surface, ("panel", box), draw_paper, self.rect(0, 0, box.w, box.h).topleft, app.scale)
-        app.type.draw(surface, self.title, "head", self.rect(56, 26, box.w - 112, 72))
+        side: Align = "right" if app.frame.mirrored else "left"
+        app.type.draw(surface, self.title, "head", self.rect(56, 26, box.w - 112, 72), align=side)
         self.paint(surface)
         self.draw_widgets(surface)
 

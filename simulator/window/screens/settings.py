@@ -36,8 +36,8 @@ class SettingsScreen(Screen):
     def layout(self) -> None:
         self.sheet = Sheet(Frame(self.app.size))
         columns = 1 if self.app.settings.text_percent >= ONE_COLUMN_PERCENT else 2
-        row_px = max(self.sheet.frame.px(92), round(self.app.type.size_px("text") * 2.1))
-        gap_px = self.sheet.frame.px(18)
+        row_px = max(self.sheet.frame.px(86), round(self.app.type.size_px("text") * 2.1))
+        gap_px = self.sheet.frame.px(12)
         self.widgets = self.pages.arrange(self._rows(), self.sheet.inside, row_px, gap_px, columns)
         done = self.sheet.main_button
         self.widgets.append(Button("button:done", done, _("Done"), self.back, style="star"))
