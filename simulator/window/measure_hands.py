@@ -32,7 +32,7 @@ from simulator.scene.flip import FlipScene
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Flip, Landed
 from simulator.window.key_hand import FLICK_HOLD_S, TIP_DEG_S, FlipKeys, PourKeys
-from simulator.window.pad_hand import FLICK_REACH, FlipPad, PourPad, alive
+from simulator.window.pad_hand import FLICK_REACH, FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer
 
 PX_MM = 6.6
@@ -210,7 +210,7 @@ class PointerFlip:
 
 
 def _lever(part: float) -> float:
-    return alive(round(min(max(part, -1.0), 1.0) * LEVER_STEPS) / LEVER_STEPS)
+    return round(min(max(part, -1.0), 1.0) * LEVER_STEPS) / LEVER_STEPS
 
 
 class KeysFlip:

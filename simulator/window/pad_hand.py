@@ -43,8 +43,8 @@ class PourPad:
 
     def lead(self, time_s: float, right: float, down: float, pull: float) -> None:
         """The levers stand so: sticks `right` and `down` -1 to 1, triggers `pull` 0 to 1."""
-        self._carry = right
-        pull = max(pull, down)
+        self._carry = alive(right)
+        pull = max(pull, alive(down))
         if pull > 0 and self._pulled_s is None:
             self._pulled_s = 0.0
         self._pointer.move(time_s, 0.0, max(pull, 0.0) * self._pointer.pull_px)
@@ -88,5 +88,7 @@ class FlipPad:
 
 
 def alive(value: float) -> float:
-    """A stick's way, -1 to 1, calmed about its middle. No flat part: a flick passes the middle at full speed."""
-    return value if abs(value) >= REST else value**3 / REST**2
+    """A stick's way without the rest about its middle, -1 to 1. A flick is led by the bare way: on its way from dip to
+    flick the pan must not stop at level."""
+    beyond = (abs(value) - REST) / (1 - REST)
+    return math.copysign(beyond, value) if beyond > 0 else 0.0

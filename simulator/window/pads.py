@@ -12,7 +12,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from simulator.window.keys import Action, Input, Key, Levers
-from simulator.window.pad_hand import REST, alive
+from simulator.window.pad_hand import REST
 
 _CONTROLLER: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
@@ -149,10 +149,10 @@ class Pads:
             case pygame.CONTROLLERAXISMOTION if event.axis in _CONTROLLER_AXES:
                 axis = _CONTROLLER_AXES[event.axis]
                 value = event.value / CONTROLLER_FULL
-                return pad.move(axis, max(value, 0.0) if axis[0] == "pull" else alive(value), time_s)
+                return pad.move(axis, max(value, 0.0) if axis[0] == "pull" else value, time_s)
             case pygame.JOYAXISMOTION if event.axis in pad.axes:
                 axis = pad.axes[event.axis]
-                return pad.move(axis, (event.value + 1) / 2 if axis[0] == "pull" else alive(event.value), time_s)
+                return pad.move(axis, (event.value + 1) / 2 if axis[0] == "pull" else event.value, time_s)
         return []
 
 

@@ -125,10 +125,16 @@ def test_a_trigger_all_the_way_is_upside_down_and_let_go_is_upright():
 
 def test_a_stick_pulled_down_tips_too_and_sideways_carries():
     pad = PourPad(HOME, SCENE, 6.6, 0.0)
-    pad.lead(0.01, 1.0, 0.5, 0.0)
+    pad.lead(0.01, 1.0, 0.55, 0.0)
     pose = led(pad, 0.5)[-1]
     assert pose.tilt_rad == pytest.approx(math.pi / 2, abs=0.01)
     assert pose.x_mm > HOME.x_mm + 100
+
+
+def test_a_worn_stick_that_never_stands_at_nought_carries_and_tips_nothing():
+    pad = PourPad(HOME, SCENE, 6.6, 0.0)
+    pad.lead(0.01, 0.09, 0.09, 0.0)
+    assert led(pad, 0.5)[-1] == HOME
 
 
 def test_a_stick_dips_flicks_and_stands_level_when_it_is_let_go():
