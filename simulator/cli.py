@@ -9,10 +9,12 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from simulator import __version__
 from simulator.commands.arguments import Parser
 from simulator.commands.faults import FINE, INTERRUPTED, REFUSED_FILE, Fault
+from simulator.shown import file_trouble, said
 from simulator.text import _
 
 COMMANDS = ("play", "practice", "match", "pour", "flip", "replay", "scenes", "decks", "lab", "event", "doctor")
@@ -38,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as fault:
         if fault.filename is None:
             _close_standard_output()
-        return _say(_os_error(fault), REFUSED_FILE)
+        return _say(file_trouble(fault), REFUSED_FILE)
 
 
 def _run(words: list[str]) -> int:
@@ -66,20 +68,11 @@ def _parser(word: str) -> Parser:
 
 
 def _say(message: str, status: int) -> int:
-    print(f"alacarte: {message}", file=sys.stderr)
+    print(f"alacarte: {said(message)}", file=sys.stderr)
     return status
-
-
-def _os_error(fault: OSError) -> str:
-    where = f"{fault.filename}: " if fault.filename else ""
-    return f"{where}{fault.strerror or fault}"
 
 
 def _close_standard_output() -> None:
     """Nobody reads any more, or nothing can be written: let the interpreter's own last flush go nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    with suppress(OSError):  # no stream of the machine has nothing to let go
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

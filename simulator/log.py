@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from simulator.shown import read_json, shown
+
 FORMAT = "alacarte-log"
 VERSION = 1
 PERFORMANCE = "performance"
@@ -98,31 +100,34 @@ def _is_cut_short(row: bytes) -> bool:
     if row.endswith((b"\n", b"\r")):
         return False
     try:
-        json.loads(row)
-    except (ValueError, RecursionError):
+        _json(row)
+    except ValueError:
         return True
     return False
 
 
 def _object(row: bytes, number: int) -> dict[str, Any]:
     try:
-        table = json.loads(row, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as fault:
-        raise Refused(number, "malformed", f"no JSON: {fault}") from None
+        table = _json(row)
+    except ValueError as fault:
+        raise Refused(number, "malformed", str(fault)) from None
     if not isinstance(table, dict):
         raise Refused(number, "malformed", f"a {type(table).__name__} where a JSON object is allowed")
     return table
 
 
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number of JSON")
+def _json(row: bytes) -> Any:
+    try:
+        return read_json(row.decode("utf-8-sig"))
+    except UnicodeDecodeError as fault:
+        raise ValueError(f"no JSON: no UTF-8 at byte {fault.start}") from None
 
 
 def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
     if header.get("format") != FORMAT:
-        raise Refused(1, "malformed", f'format: {header.get("format")!r}: allowed is "{FORMAT}"')
+        raise Refused(1, "malformed", f'format: {shown(header.get("format"))}: allowed is "{FORMAT}"')
     if header.get("version") != VERSION or isinstance(header["version"], bool):
-        raise Refused(1, "malformed", f"version: {header.get('version')!r}: allowed is {VERSION}")
+        raise Refused(1, "malformed", f"version: {shown(header.get('version'))}: allowed is {VERSION}")
     return header
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 from simulator.game import BadSetup, Choose, Chosen, Event, Game, GameError, Refusal, Standing, stream, stream_seed
 from simulator.log import FORMAT, PERFORMANCE, VERSION, Log, LogWriter, Refused, read_log
 from simulator.scene.decks import DeckFileError, with_deck
+from simulator.shown import shown
 from simulator.vocabulary import Flip, Flipped, Outcome, Pour, Poured, Roll, Shuffle
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def game_named(name: Any) -> Game:
         BadSetup: there is no such game.
     """
     if not isinstance(name, str) or name not in GAMES:
-        raise BadSetup(Refusal("malformed", f"game: {name!r}: allowed are {', '.join(GAMES)}"))
+        raise BadSetup(Refusal("malformed", f"game: {shown(name)}: allowed are {', '.join(GAMES)}"))
     return cast(Game, importlib.import_module(GAMES[name]))
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from simulator.game import open_choices
 from simulator.log import Log, Refused, read_log
 from simulator.match import Match, folded
+from simulator.shown import printable, said
 from simulator.text import _, ngettext
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def run_replay(path: str | Path, as_json: bool = False, verifying: bool = False)
     except OSError as fault:
         return _refuse(path, Refused(0, "unreadable", fault.strerror or str(fault)), as_json)
     result = answer_of(match) | (verified.to_json() if verified else {})
-    print(json.dumps(result, ensure_ascii=False) if as_json else _in_words(match, result))
+    print(json.dumps(result) if as_json else printable(_in_words(match, result)))
     return FELL_SHORT if verified and verified.diverged else FINE
 
 
@@ -78,10 +79,10 @@ def _verified(log: Log) -> Verified:
 
 
 def _refuse(path: str | Path, fault: Refused, as_json: bool) -> int:
-    print(f"{path}:{fault.line}: {fault.reason}: {fault.message}", file=sys.stderr)
+    print(said(f"{path}:{fault.line}: {fault.reason}: {fault.message}"), file=sys.stderr)
     if as_json:
         error = {"line": fault.line, "reason": fault.reason, "message": fault.message}
-        print(json.dumps({"error": error}, ensure_ascii=False))
+        print(json.dumps({"error": error}))
     return REFUSED_FILE
 
 

@@ -85,6 +85,9 @@ def test_wrong_usage_names_key_value_and_what_is_allowed(capsys, words, named):
     assert all(part in err for part in named), err
 
 
+GESTURE = '{"format": "alacarte-gesture", "version": 1, "act": "pour", "rate_hz": 480, "poses": %s, "note": %s}'
+LOG_WITH_DECK = '{"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["Ann", "Bob"], "deck": %s}\n'
+
 BAD_FILES = [
     (["pour", "--gesture"], "{}"),
     (["pour", "--gesture"], "nothing"),
@@ -95,10 +98,27 @@ BAD_FILES = [
     ),
     (["replay"], "nothing\n"),
     (["decks", "check"], "format = 3"),
+    (["decks", "check"], f"format = {'9' * 5000}"),
+    (["decks", "show"], f"crepe = 0x{'f' * 5000}"),
+    (["scenes", "check"], f"act = {'9' * 5000}"),
+    (["scenes", "show"], f'act = "pour"\ndispenser.mouth_mm = 0x{"f" * 5000}'),
+    (["pour", "--scene"], 'act = "pour"\n' + ".".join("a" * 2000) + " = 1"),
+    (["pour", "--gesture"], GESTURE % ("[[" + "9" * 400 + ", 0, 0]]", '""')),
+    (["pour", "--gesture"], GESTURE % ("[[" + "9" * 5000 + ", 0, 0]]", '""')),
+    (["pour", "--gesture"], GESTURE % (json.dumps([[0, 100, 0]] * 290_000), '""')),
+    (["pour", "--gesture"], GESTURE % ("[]", "[" * 900 + "]" * 900)),
+    (["replay"], '{"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["\\ud800", "Bob"]}\n'),
+    (
+        ["replay"],
+        '{"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["%s", "Bob"]}\n' % ("x" * 2000),
+    ),
+    (["replay"], '{"format": "alacarte-log", "version": 1, "game": %s, "seats": ["Ann", "Bob"]}\n' % ("9" * 4000)),
+    (["replay"], LOG_WITH_DECK % '{"a": 1}'),
+    (["replay"], LOG_WITH_DECK % ('"' + "x" * 100_000 + '"')),
 ]
 
 
-@pytest.mark.parametrize(("words", "text"), BAD_FILES)
+@pytest.mark.parametrize(("words", "text"), BAD_FILES, ids=range(len(BAD_FILES)))
 def test_a_bad_file_is_named_with_status_3(capsys, tmp_path, words, text):
     path = tmp_path / "file.toml"
     path.write_text(text)
@@ -108,6 +128,8 @@ def test_a_bad_file_is_named_with_status_3(capsys, tmp_path, words, text):
     assert status == 3
     assert str(path) in out + err
     assert "Traceback" not in out + err
+    assert len(err) < 1000
+    assert err.count("\n") <= 2
 
 
 @pytest.mark.parametrize("words", [["pour", "--gesture"], ["flip", "--gesture"], ["replay"]])
@@ -142,6 +164,46 @@ def test_faults_come_as_json_too(capsys, tmp_path):
     (fault,) = json.loads(out)["faults"]
     assert status == 3
     assert (fault["line"], fault["key"]) == (3, "dispenser.mouth_mm")
+
+
+def test_a_scene_without_its_act_is_told_everything_else_too(capsys, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text("bogus = 1\n")
+
+    _status, out, _err = run(capsys, "scenes", "check", path)
+
+    assert "act: None: allowed are" in out
+    assert f"{path}:1: bogus: 1: no such key" in out
+
+
+@pytest.mark.parametrize("number", ["nan", "-inf", "1e400", "0x" + "f" * 5000])
+@pytest.mark.parametrize(("words", "text"), [(["decks", "check"], "version = {}"), (["scenes", "check"], "act = {}")])
+def test_a_fault_with_a_number_that_json_has_not_is_told_as_text(capsys, tmp_path, words, text, number):
+    path = tmp_path / "mine.toml"
+    path.write_text(text.format(number))
+
+    _status, out, _err = run(capsys, *words, path, "--json")
+
+    def refused(name):
+        raise AssertionError(f"{name} is no JSON")
+
+    values = {fault["key"]: fault["value"] for fault in json.loads(out, parse_constant=refused)["faults"]}
+    assert isinstance(values[text.split()[0]], str)
+
+
+def test_no_control_code_of_a_file_reaches_the_terminal(capsys, tmp_path):
+    from simulator.scene.decks import deck_path
+
+    deck, log = tmp_path / "mine.toml", tmp_path / "mine.jsonl"
+    deck.write_text(deck_path("standard").read_text().replace('name = "', 'name = "\\u001b[31m\\u009b', 1))
+    log.write_text(LOG_WITH_DECK.replace("Ann", "\u202eAnn") % json.dumps("\x1b[31m"))
+
+    shown, out, _err = run(capsys, "decks", "show", deck)
+    refused, _out, err = run(capsys, "replay", log)
+
+    assert (shown, refused) == (0, 3)
+    assert "\\x1b[31m\\x9b" in out
+    assert not {"\x1b", "\x9b", "\u202e"} & set(out + err)
 
 
 def test_every_shipped_scene_is_listed_shown_and_without_fault(capsys):

@@ -20,14 +20,16 @@ MATCH = PLAYERS | {"players", "log"}
 REPLAY = MATCH | {"match"}
 LAB = REPLAY | {"verify", "replay", "headless"}
 WINDOW = LAB | {"lab"}
-ANYWHERE = {"resources", "text"}
-"""Where shipped files lie, and gettext."""
+ANYWHERE = {"resources", "text", "shown", "workers"}
+"""Where shipped files lie, gettext, values in messages, and processes that share work."""
 
 MAY_IMPORT: dict[str, set[str]] = {
     "vocabulary": set(),
     "physics": set(),
     "resources": set(),
     "text": set(),
+    "shown": set(),
+    "workers": set(),
     "log": set(),
     "game": VOCABULARY,
     "scene": VOCABULARY,

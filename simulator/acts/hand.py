@@ -8,8 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from simulator.shown import shown
+
 RATE_HZ = 480
 """Ticks a second; poses in a gesture are one tick apart."""
+
+MOST_POSES = 10 * 60 * RATE_HZ
+"""Ten minutes. Chosen: far more than any tip or flip takes, and still performed within a minute or two."""
 
 
 class Hand(NamedTuple):
@@ -57,14 +62,18 @@ class Gesture:
         if not isinstance(table, dict) or table.get("format") != "alacarte-gesture":
             raise GestureError('format: not a gesture file: allowed is "alacarte-gesture"')
         if table.get("version") != 1:
-            raise GestureError(f"version: {table.get('version')!r}: allowed is 1")
+            raise GestureError(f"version: {shown(table.get('version'))}: allowed is 1")
         if table.get("act") not in ("pour", "flip"):
-            raise GestureError(f"act: {table.get('act')!r}: allowed are pour, flip")
+            raise GestureError(f"act: {shown(table.get('act'))}: allowed are pour, flip")
         if table.get("rate_hz") != RATE_HZ:
-            raise GestureError(f"rate_hz: {table.get('rate_hz')!r}: allowed is {RATE_HZ}")
+            raise GestureError(f"rate_hz: {shown(table.get('rate_hz'))}: allowed is {RATE_HZ}")
         if not isinstance(table.get("poses"), list):
             raise GestureError("poses: allowed is a list of [x_mm, y_mm, tilt_rad]")
-        return cls(table["act"], tuple(_poses(table["poses"])), str(table.get("note", "")))
+        if len(table["poses"]) > MOST_POSES:
+            raise GestureError(f"poses: {len(table['poses'])}: allowed are {MOST_POSES}, ten minutes")
+        if not isinstance(table.get("note", ""), str):
+            raise GestureError(f"note: {shown(table['note'])}: allowed is a text")
+        return cls(table["act"], tuple(_poses(table["poses"])), table.get("note", ""))
 
     def dumps(self) -> str:
         """The text of a gesture file."""
@@ -74,12 +83,15 @@ class Gesture:
 def _poses(rows: list[Any]) -> Iterable[Hand]:
     for place, row in enumerate(rows):
         if not (isinstance(row, list) and len(row) == 3 and all(_finite(number) for number in row)):
-            raise GestureError(f"poses[{place}]: {row!r}: allowed are three finite numbers [x_mm, y_mm, tilt_rad]")
+            raise GestureError(f"poses[{place}]: {shown(row)}: allowed are three finite numbers [x_mm, y_mm, tilt_rad]")
         yield Hand(*map(float, row))
 
 
 def _finite(number: Any) -> bool:
-    return isinstance(number, (int, float)) and not isinstance(number, bool) and math.isfinite(number)
+    try:
+        return isinstance(number, (int, float)) and not isinstance(number, bool) and math.isfinite(number)
+    except OverflowError:  # a whole number beyond every float
+        return False
 
 
 _WITHIN = 1 + 1e-9

@@ -9,7 +9,7 @@ from simulator.alacarte.components import ALL_CUPS, CREPE, KNOB_TOP, STARS, Cup
 from simulator.alacarte.legality import ACTIONS, FLIPS, refused
 from simulator.alacarte.moves import FLIP_CREPE, HEAT, Drink, Move, Season
 from simulator.alacarte.state import Crepe, Seat, State, Waits
-from simulator.game.reading import shown
+from simulator.shown import shown
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 

@@ -10,6 +10,7 @@ from simulator.alacarte.components import CREPE, KNOB_TOP, Cup, Face
 from simulator.alacarte.state import COLD_STOVE, Crepe, State, Stove, Tip, Waits
 from simulator.alacarte.turns import action_done, cooked, settle
 from simulator.game import Event, Reason, Refusal, UnexpectedEvent
+from simulator.shown import shown
 from simulator.vocabulary import Flipped, Landed, Poured, Rolled, Shuffled
 
 
@@ -100,7 +101,7 @@ def _rolled(state: State, face: str) -> State:
     if face == Face.CUP:
         return _cup_face(state)
     if face not in ("1", "2", "3"):
-        raise UnexpectedEvent(Refusal("malformed", f"face: {face!r}: allowed are {', '.join(Face)}"))
+        raise UnexpectedEvent(Refusal("malformed", f"face: {shown(face)}: allowed are {', '.join(Face)}"))
     return action_done(hotter(state, int(face)))
 
 

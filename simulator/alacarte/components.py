@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from simulator.game.reading import shown
+from simulator.shown import shown
 from simulator.vocabulary import COLOURS, Tally
 
 CREPE = "crepe"

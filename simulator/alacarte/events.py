@@ -17,11 +17,11 @@ from simulator.game.reading import (
     names,
     read_event,
     refuse_unknown_keys,
-    shown,
     text,
     texts,
     whole,
 )
+from simulator.shown import shown
 from simulator.vocabulary import COLOURS, Condiment, Flipped, Foul, Landed, Poured, Rolled, Shuffled, Tally
 
 CUPS = tuple(cup for cup in Cup if cup is not Cup.UNKNOWN)

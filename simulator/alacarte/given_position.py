@@ -20,11 +20,11 @@ from simulator.game.reading import (
     name,
     names,
     refuse_unknown_keys,
-    shown,
     text,
     texts,
     whole,
 )
+from simulator.shown import shown
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 DOES_NOT_ADD_UP = "position_does_not_add_up"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from simulator.game.options import ANY, YES_NO, Option, bad_option, check_options
-from simulator.game.reading import shown
+from simulator.shown import shown
 
 
 @dataclass(frozen=True, slots=True)

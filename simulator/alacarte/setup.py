@@ -9,7 +9,8 @@ from simulator.alacarte.components import Deck, DeckFaults, deck_from_table
 from simulator.alacarte.options import Options, options_from
 from simulator.alacarte.state import Seat, State, Waits
 from simulator.game import BadSetup, Refusal
-from simulator.game.reading import bad_header, first_of, seats_of, shown, table_of
+from simulator.game.reading import bad_header, first_of, seats_of, table_of
+from simulator.shown import briefly, shown
 from simulator.vocabulary import COLOURS, Condiment, Tally
 
 COOKS = range(2, 5)
@@ -61,7 +62,8 @@ def _deck(table: object, cooks: int) -> Deck:
     try:
         deck = deck_from_table(table)
     except DeckFaults as faults:
-        raise BadSetup(Refusal("bad_deck", f"deck: {faults}")) from None
+        first = briefly([str(fault) for fault in faults.faults], "alacarte decks check lists them")
+        raise BadSetup(Refusal("bad_deck", f"deck: {first}")) from None
     if len(deck.dishes) < cooks:
         raise BadSetup(Refusal("bad_deck", f"deck: {len(deck.dishes)} dishes: allowed is at least one a cook"))
     return deck

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FileFault, UsageFault
+from simulator.shown import read_json
 from simulator.text import _, language
 
 if TYPE_CHECKING:
@@ -45,19 +45,20 @@ def read_gesture(path: Path, act: str) -> Gesture:
     from simulator.acts.hand import Gesture, GestureError
 
     try:
-        gesture = Gesture.from_json(json.loads(path.read_text(encoding="utf-8")))
-    except GestureError as fault:
+        gesture = Gesture.from_json(read_json(path.read_text(encoding="utf-8-sig")))
+    except (GestureError, ValueError) as fault:
         raise FileFault(f"{path}: {fault}") from None
-    except (ValueError, RecursionError) as fault:
-        raise FileFault(f"{path}: {_('no JSON')}: {fault}") from None
     if gesture.act != act:
         raise FileFault(f"{path}: act: {gesture.act!r}: {_('allowed is')} {act}")
     return gesture
 
 
 def save_gesture(path: Path, gesture: Gesture) -> None:
-    """Write the file of a gesture. Raises OSError."""
-    path.write_text(gesture.dumps() + "\n", encoding="utf-8")
+    """Write the file of a gesture. Raises FileFault where that fails."""
+    try:
+        path.write_text(gesture.dumps() + "\n", encoding="utf-8")
+    except OSError as fault:
+        raise FileFault(f"{path}: {fault.strerror}") from None
 
 
 def save_clip(path: Path, act: Act, seed: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from simulator.shown import is_unicode, said, shown
 from simulator.text import LANGUAGES, _
 from simulator.vocabulary import COLOURS, Condiment
 
@@ -36,7 +37,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and stop with exit status 2."""
-        self.exit(2, f"{self.prog}: {message}\n" + _("Help: {command} --help").format(command=self.prog) + "\n")
+        self.exit(2, f"{self.prog}: {said(message)}\n" + _("Help: {command} --help").format(command=self.prog) + "\n")
 
 
 Commands = Any
@@ -137,6 +138,13 @@ def contents(text: str) -> dict[str, int]:
     return counts
 
 
+def file_name(text: str) -> str:
+    """A name or file that a log can hold: its letters are characters."""
+    if not is_unicode(text):
+        raise argparse.ArgumentTypeError(_("{value}: allowed is a name in UTF-8").format(value=shown(text)))
+    return text
+
+
 def window_size(text: str) -> tuple[int, int]:
     """`1280x720` → (1280, 720)."""
     width, _cross, height = text.lower().partition("x")
@@ -203,7 +211,9 @@ def add_scene_settings(parser: argparse.ArgumentParser) -> None:
 
 def add_scene(parser: argparse.ArgumentParser) -> None:
     """`--scene NAME|FILE`."""
-    parser.add_argument("--scene", default="standard", metavar="NAME|FILE", help=_("family, standard, chef, or a file"))
+    parser.add_argument(
+        "--scene", type=file_name, default="standard", metavar="NAME|FILE", help=_("family, standard, chef, or a file")
+    )
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -219,7 +229,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help=_("an option of the rules, as in dish_goal=7; may be given again"),
     )
-    parser.add_argument("--deck", default="standard", metavar="NAME|FILE", help=_("the dishes"))
+    parser.add_argument("--deck", type=file_name, default="standard", metavar="NAME|FILE", help=_("the dishes"))
 
 
 BOTTLES = tuple(colour.value for colour in COLOURS)

@@ -9,6 +9,7 @@ from typing import Any
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FINE, REFUSED_FILE, FileFault
 from simulator.commands.output import print_json
+from simulator.shown import briefly, json_value, printable, said
 from simulator.text import _, ngettext
 
 
@@ -47,7 +48,7 @@ def _list(arguments: argparse.Namespace) -> int:
 def _show(arguments: argparse.Namespace) -> int:
     faults = _faults(arguments.name)
     if faults:
-        raise FileFault("\n".join(fault["text"] for fault in faults))
+        raise FileFault(briefly([fault["text"] for fault in faults], "alacarte decks check"))
     from simulator.scene.decks import read_deck
 
     table = read_deck(arguments.name)
@@ -55,7 +56,7 @@ def _show(arguments: argparse.Namespace) -> int:
         print_json(table)
         return FINE
     for dish in table["dish"]:
-        print(_row(dish))
+        print(printable(_row(dish)))
     return FINE
 
 
@@ -84,7 +85,7 @@ def _check(arguments: argparse.Namespace) -> int:
         print_json({"files": len(arguments.files), "faults": told})
     else:
         for fault in faults:
-            print(fault["text"])
+            print(said(fault["text"]))
         if not faults:
             print(_("{count} checked, no faults").format(count=len(arguments.files)))
     return REFUSED_FILE if faults else FINE
@@ -107,12 +108,11 @@ def _faults(name_or_path: str | Path) -> list[dict[str, Any]]:
 
 def _told(path: Path, line: int, fault: Any) -> dict[str, Any]:
     key = ".".join(map(str, fault.path))
-    value = fault.value if isinstance(fault.value, (int, float, str, bool, type(None))) else str(fault.value)
     return {
         "file": str(path),
         "line": line,
         "key": key,
-        "value": value,
+        "value": json_value(fault.value),
         "allowed": fault.allowed,
         "text": f"{path}:{line}: {fault}",
     }

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from simulator.commands.faults import FileFault, UsageFault
+from simulator.shown import briefly
 
 
 def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ()) -> Any:
     """The scene of `act` with `changes`.
 
     Raises:
-        FileFault: the file has faults, or cannot be read; all of them are listed.
+        FileFault: the file has faults, or cannot be read; says the first, and how many more there are.
         UsageFault: there is no such scene or key, or a value is not allowed.
     """
     from simulator.scene import SceneFaults, load_scene, vary
@@ -20,10 +21,10 @@ def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ())
     try:
         scene = load_scene(act, name_or_path)
     except SceneFaults as fault:
-        raise FileFault(str(fault)) from None
+        raise FileFault(briefly([str(one) for one in fault.faults], "alacarte scenes check")) from None
     for key, value in changes:
         try:
             scene = vary(scene, key, value)
         except SceneFaults as fault:
-            raise UsageFault(f"--set: {fault}") from None
+            raise UsageFault("--set: " + briefly([str(one) for one in fault.faults], "change one at a time")) from None
     return scene

@@ -10,6 +10,7 @@ from typing import Any
 from simulator.commands import arguments as kinds
 from simulator.commands.faults import FINE, REFUSED_FILE, FileFault, UsageFault
 from simulator.commands.output import print_json
+from simulator.shown import briefly, json_value, printable, said
 from simulator.text import _
 
 ACTS = ("pour", "flip", "event")
@@ -51,7 +52,7 @@ def _list(arguments: argparse.Namespace) -> int:
         print_json({"scenes": scenes})
         return FINE
     for scene in scenes:
-        print(f"{scene['act']}/{scene['name']:<10} {scene['title']}".rstrip())
+        print(printable(f"{scene['act']}/{scene['name']:<10} {scene['title']}".rstrip()))
     return FINE
 
 
@@ -61,7 +62,7 @@ def _show(arguments: argparse.Namespace) -> int:
         print_json({"scenes": scenes})
         return FINE
     for table in scenes.values():
-        print("\n".join(_lines(table)))
+        print(printable("\n".join(_lines(table))))
     return FINE
 
 
@@ -86,8 +87,8 @@ def _named(name: str) -> dict[str, Any]:
         try:
             return {act: load_scene(act, name)}
         except SceneFaults as fault:
-            faults.append(str(fault))
-    raise FileFault(min(faults, key=len))
+            faults.append([str(one) for one in fault.faults])
+    raise FileFault(briefly(min(faults, key=len), "alacarte scenes check"))
 
 
 def _lines(table: dict[str, Any], path: str = "") -> list[str]:
@@ -108,7 +109,7 @@ def _check(arguments: argparse.Namespace) -> int:
         print_json({"files": len(arguments.files), "faults": [_told(fault) for fault in faults]})
     else:
         for fault in faults:
-            print(fault)
+            print(said(str(fault)))
         if not faults:
             print(_("{count} checked, no faults").format(count=len(arguments.files)))
     return REFUSED_FILE if faults else FINE
@@ -119,7 +120,7 @@ def _told(fault: Any) -> dict[str, Any]:
         "file": str(fault.file),
         "line": fault.line,
         "key": fault.key,
-        "value": fault.value if isinstance(fault.value, (int, float, str, bool, type(None))) else str(fault.value),
+        "value": json_value(fault.value),
         "allowed": fault.allowed,
     }
 

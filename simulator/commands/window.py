@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from simulator.commands.faults import FINE, FileFault, UsageFault
+from simulator.shown import briefly
 from simulator.text import _, use_language
 
 
@@ -35,7 +36,7 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
     except BadSetup as fault:
         raise UsageFault(fault.refusal.message) from None
     except SceneFaults as fault:
-        raise FileFault(str(fault)) from None
+        raise FileFault(briefly([str(one) for one in fault.faults], "alacarte scenes check")) from None
     except Refused as fault:
         path = what.get("resume") or what.get("watch")
         raise FileFault(f"{path}:{fault.line}: {fault.reason}: {fault.message}") from None

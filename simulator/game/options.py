@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from simulator.game import BadSetup, Refusal
-from simulator.game.reading import shown
+from simulator.shown import shown
 
 
 @dataclass(frozen=True, slots=True)

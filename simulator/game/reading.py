@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from simulator.game import BadSetup, Chosen, Event, Refusal, UnexpectedEvent
+from simulator.shown import is_unicode, shown
 
 Table = Mapping[str, Any]
 Readers = Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]]
@@ -14,21 +15,8 @@ Readers = Mapping[str, tuple[tuple[str, ...], Callable[[Table], Any]]]
 
 _Name = TypeVar("_Name", bound=StrEnum)
 
-LONGEST = 60
-"""Characters of a value that a message shows."""
-
-HUGE = 10**30
-
-
-def shown(value: object) -> str:
-    """A value of a file as a message shows it: cut where it is long, named where it is huge or deep."""
-    if isinstance(value, int) and abs(value) >= HUGE:
-        return "a huge number"
-    try:
-        text = ascii(value)
-    except RecursionError:
-        return "something nested too deep"
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+LONGEST_NAME = 40
+"""Letters in the name of a seat."""
 
 
 def malformed(message: str) -> UnexpectedEvent:
@@ -129,7 +117,19 @@ def seats_of(header: Table, allowed: range) -> tuple[str, ...]:
     for name in names:
         if not isinstance(name, str):
             raise bad_header(f"seats: {shown(name)}: allowed is a text")
+        if not fit_name(name):
+            raise bad_header(f"seats: {shown(name)}: allowed are {LONGEST_NAME} letters, none a control code")
     return tuple(names)
+
+
+def fit_name(name: str) -> bool:
+    """Whether a name can be written on a screen: not endless, no control codes. It may be empty."""
+    return len(name) <= LONGEST_NAME and is_unicode(name) and not any(_controls(letter) for letter in name)
+
+
+def _controls(letter: str) -> bool:
+    """Whether a terminal takes it for an order."""
+    return letter < " " or "\x7f" <= letter < "\xa0"
 
 
 def first_of(header: Table, seats: int) -> int:

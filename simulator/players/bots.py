@@ -15,6 +15,7 @@ from simulator.alacarte.state import State, Stove
 from simulator.game import BadSetup, Refusal
 from simulator.players.cooking import ACTION_WORTH, STAR_WORTH, Kitchen, cooking_of
 from simulator.players.odds import Tip
+from simulator.shown import shown
 from simulator.vocabulary import Condiment, Flip, Pour
 
 
@@ -57,7 +58,7 @@ def bot_named(name: str, scene: str = "standard") -> Bot:
         BadSetup: there is no such bot.
     """
     if name not in BOTS:
-        raise BadSetup(Refusal("no_such_bot", f"bot: {name!r}: allowed are {', '.join(BOTS)}"))
+        raise BadSetup(Refusal("no_such_bot", f"bot: {shown(name)}: allowed are {', '.join(BOTS)}"))
     return Bot(BOTS[name], scene)
 
 
@@ -68,7 +69,7 @@ def bots_of(players: Sequence[str | None], scene: str = "standard") -> list[Bot 
         BadSetup: there is no such bot, or `players` is no list of such words.
     """
     if not isinstance(players, (list, tuple)) or not all(word is None or isinstance(word, str) for word in players):
-        raise BadSetup(Refusal("malformed", f'players: {players!r}: allowed is a list of "bot:…" and null'))
+        raise BadSetup(Refusal("malformed", f'players: {shown(players)}: allowed is a list of "bot:…" and null'))
     return [bot_named(word.removeprefix(PREFIX), scene) if word else None for word in players]
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from simulator.resources import ASSETS
+from simulator.scene.lines import toml_trouble
+from simulator.shown import shown
 
 DECKS = ASSETS / "decks"
 
@@ -32,11 +34,18 @@ def deck_path(name_or_path: str | Path) -> Path:
     if str(name_or_path) in deck_names():
         return shipped
     path = Path(name_or_path)
-    if path.suffix == ".toml" and path.is_file():
+    if path.suffix == ".toml" and _is_file(path):
         return path
     raise DeckFileError(
-        f"deck {str(name_or_path)!r}: no such deck: allowed are {', '.join(deck_names())} or a .toml file"
+        f"deck {shown(str(name_or_path))}: no such deck: allowed are {', '.join(deck_names())} or a .toml file"
     )
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # too long for a name, or half a surrogate pair
+        return False
 
 
 def read_deck(name_or_path: str | Path) -> dict[str, Any]:
@@ -52,8 +61,8 @@ def read_deck(name_or_path: str | Path) -> dict[str, Any]:
         raise DeckFileError(f"{path}: {fault.strerror}") from None
     except UnicodeDecodeError as fault:
         raise DeckFileError(f"{path}: no UTF-8 at byte {fault.start}") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise DeckFileError(f"{path}:{_line_in(str(fault))}: no TOML: {fault}") from None
+    except (ValueError, RecursionError) as fault:
+        raise DeckFileError(f"{path}:{_line_in(str(fault))}: no TOML: {toml_trouble(fault)}") from None
 
 
 def _line_in(message: str) -> int:

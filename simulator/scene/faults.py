@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from simulator.scene.lines import Key, line_of
+from simulator.shown import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Fault:
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}: " if self.file else ""
-        return f"{place}{self.key}: {_shown(self.value)}: {self.allowed}"
+        return f"{place}{self.key}: {shown(self.value)}: {self.allowed}"
 
 
 class SceneFaults(Exception):
@@ -116,8 +117,3 @@ def _model_at(model: type[BaseModel], table: Key) -> type[BaseModel] | None:
 def _model_of(field: FieldInfo) -> type[BaseModel] | None:
     kind = field.annotation
     return kind if isinstance(kind, type) and issubclass(kind, BaseModel) else None
-
-
-def _shown(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."

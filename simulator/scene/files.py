@@ -16,7 +16,7 @@ from simulator.resources import SCENES
 from simulator.scene.event import EventScene
 from simulator.scene.faults import Fault, SceneFaults, faults_of
 from simulator.scene.flip import FlipScene
-from simulator.scene.lines import key_lines
+from simulator.scene.lines import key_lines, toml_trouble
 from simulator.scene.pour import Materials, PourScene
 
 __all__ = [
@@ -71,7 +71,10 @@ def check(path: str | Path) -> list[Fault]:
         text = _read(path)
         table = _parse(path, text)
         if table.get("act") not in tuple(MODELS):
-            return [_act_fault(path, text, table, 'allowed are "pour", "flip", "event"')]
+            return [
+                _act_fault(path, text, table, 'allowed are "pour", "flip", "event"'),
+                *_faults_of_the_nearest(path, text, table),
+            ]
         _validate(path, text, table)
     except SceneFaults as error:
         return error.faults
@@ -169,12 +172,12 @@ def _read(path: Path) -> str:
 def _parse(path: Path, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         found = re.search(r"at line (\d+)", str(error))
         lines = text.splitlines() or [""]
         line = int(found[1]) if found else len(lines)
         shown = lines[min(line, len(lines)) - 1].strip()
-        raise SceneFaults([Fault(str(path), line, "toml", shown, f"allowed is TOML: {error}")]) from None
+        raise SceneFaults([Fault(str(path), line, "toml", shown, f"allowed is TOML: {toml_trouble(error)}")]) from None
 
 
 def _act_fault(path: Path, text: str, table: dict[str, Any], allowed: str) -> Fault:
@@ -187,6 +190,19 @@ def _validate(path: Path, text: str, table: dict[str, Any]) -> Scene:
         return model.model_validate(table, strict=True)
     except ValidationError as error:
         raise SceneFaults(faults_of(error, model, str(path), key_lines(text))) from None
+
+
+def _faults_of_the_nearest(path: Path, text: str, table: dict[str, Any]) -> list[Fault]:
+    """What else is wrong with a file that does not say its act, read as the act that it fits best."""
+    return min((_faults_as(act, path, text, table) for act in MODELS), key=len)
+
+
+def _faults_as(act: str, path: Path, text: str, table: dict[str, Any]) -> list[Fault]:
+    try:
+        _validate(path, text, {**table, "act": act})
+    except SceneFaults as error:
+        return error.faults
+    return []
 
 
 def _without_words(table: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 Key = tuple[str, ...]
 
@@ -21,6 +22,13 @@ def key_lines(text: str) -> dict[Key, int]:
         elif assigned := _ASSIGNED.match(line):
             lines.setdefault(table + _parts(assigned[1]), number)
     return lines
+
+
+def toml_trouble(fault: Exception) -> str:
+    """Why a text is no TOML, in words that a person needs."""
+    if isinstance(fault, RecursionError):
+        return "nested too deep"
+    return str(fault) if isinstance(fault, tomllib.TOMLDecodeError) else "a number or date that there is not"
 
 
 def line_of(lines: dict[Key, int], key: Key) -> int:

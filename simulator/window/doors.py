@@ -80,9 +80,9 @@ def open_replay(app: App, path: Path) -> None:
 
 def _players_of(header: Mapping[str, Any]) -> list[Player | None]:
     """The bots of a log's header, each used to the scene on the table; None for each person. Raises BadSetup."""
-    from simulator.players.bots import bots_of
+    from simulator.players.roster import bots_of
 
-    return [*bots_of(header.get("players", ()), header.get("scene", "standard"))]
+    return bots_of(header)
 
 
 def _kitchen(app: App, match: Match) -> Screen:

@@ -8,7 +8,7 @@ from typing import Any
 
 from simulator.cards.courses.components import ANY_NUMBER, COURSES, HAND
 from simulator.game.options import ANY, YES_NO, Option, bad_option, check_options, without_preset
-from simulator.game.reading import shown
+from simulator.shown import shown
 
 
 @dataclass(frozen=True, slots=True)
