@@ -95,8 +95,6 @@ class FlipView:
     def draw(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         """The whole picture."""
         surface.blit(self.background, (0, 0))
-        if picture.hint:
-            self.signs.hint(surface, picture.hint, self.stage.frame.point(960, 1018))
         if picture.flight is not None and not picture.replaying:
             self._draw_way(surface, picture.flight)
         if picture.ghost is not None:
@@ -210,9 +208,12 @@ class FlipView:
 
     def _draw_words(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         frame = self.stage.frame
+        if picture.hint:
+            self.signs.hint(surface, picture.hint, frame.point(960, 1018))
         if picture.verdict:
             ground, ink = ("go", "ink") if picture.good else ("paper", "stop")
-            self.signs.put(surface, picture.verdict, frame.point(960, 640), "head", ground=ground, ink=ink)
+            at = frame.point(960, 196, "centre", "top")
+            self.signs.put(surface, picture.verdict, at, "head", ground=ground, ink=ink)
         if picture.replaying:
             self.signs.put(surface, _("slow motion"), frame.point(960, 70, "centre", "top"), "text")
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from simulator.acts.flip import FlipSeen
+from simulator.acts.hand import Hand
 from simulator.acts.perform import perform
 from simulator.players.replayed import RecordedHand
 from simulator.vocabulary import Landed
+from simulator.window.act_words import advice
 from simulator.window.acts_view_crepe import Bend, openness
 from simulator.window.keys import Key
 from simulator.window.screens.flip import Phase
@@ -141,3 +145,30 @@ def test_the_gauge_needle_is_in_the_band_for_a_good_flick(tmp_path):
     middle = view.gauge_y((gauge.just_right_min_rad_s + gauge.just_right_max_rad_s) / 2)
     assert view.gauge_y(gauge.just_right_max_rad_s) < middle < view.gauge_y(gauge.just_right_min_rad_s)
     assert view.gauge_y(0.0) > view.gauge_y(math.inf)
+
+
+def test_a_flick_that_left_the_crepe_in_the_pan_is_told_so_until_the_next(tmp_path):
+    pilot = window(tmp_path)
+    screen, _told = flipping(pilot)
+    assert screen.hint() == "Take the handle, dip, and flick up."
+    flick(pilot, 0.5)
+    pilot.wait_until(lambda: screen.phase is Phase.WAITING)
+    assert screen.hint() == "It stayed in the pan: flick faster."
+
+
+def test_advice_follows_where_the_crepe_came_down_and_how_far_it_turned():
+    lands = partial(replace, FlipSeen(0, Hand(0, 0, 0), (150, 0, 0), False, math.pi, 200, Landed.BESIDE, False, 6.0))
+
+    assert "on the right" in advice(lands(), 1)
+    assert "on the left" in advice(lands(), -1), "mirrored for the left hand"
+    assert "too often" in advice(lands(turned_rad=1.8 * math.pi), 1)
+    assert "once too often" in advice(lands(landed=Landed.RECIPE_UP, turned_rad=2 * math.pi), 1)
+    assert advice(lands(landed=Landed.PICTURE_UP), 1) == ""
+
+
+def test_the_gauge_shows_the_flick_and_not_the_catch(tmp_path):
+    pilot = window(tmp_path)
+    screen, _told = flipping(pilot)
+    flick(pilot)
+    pilot.wait_until(lambda: screen.act.done)
+    assert screen._gauge_rad_s == pytest.approx(screen.act.seen().flick_speed)

@@ -10,9 +10,11 @@ import pytest
 from simulator.acts.hand import RATE_HZ
 from simulator.acts.perform import perform
 from simulator.players.replayed import RecordedHand
-from simulator.vocabulary import Condiment, Tally
+from simulator.vocabulary import Condiment, Poured, Tally
+from simulator.window.act_words import result_words
 from simulator.window.key_hand import TIP_DEG_S
-from simulator.window.screens.pour import Phase
+from simulator.window.keys import Pointer
+from simulator.window.screens.pour import RESULT_S, Phase
 from tests.window.acts_table import MAMMOTH, pouring, pull, window
 
 
@@ -191,3 +193,24 @@ def test_targets_stay_in_the_window(tmp_path, size):
     pouring(pilot)
     for rect in pilot.screen.targets().values():
         assert pilot.app.surface.get_rect().contains(rect)
+
+
+def test_letting_go_while_the_result_is_shown_does_not_hide_it(tmp_path):
+    pilot = window(tmp_path)
+    screen, told = pouring(pilot)
+    x, y = pilot.find("bottle:pepper").center
+    pilot.hold([(0, x, y), (0.1, x + 60, y), (0.5, x + 60, y + 150), (0.6, x + 60, y + 150), (1.0, x + 60, y)])
+    pilot.wait_until(lambda: screen.phase is Phase.RESULT)
+    pilot.wait(RESULT_S - 0.3)
+    pilot.tick([Pointer("release", x, y, pilot.time_s)])
+    pilot.wait(RESULT_S - 0.3)
+    assert not told.all
+    pilot.wait(0.6)
+    assert told.all
+
+
+def test_what_misses_the_pan_is_said_to_count_where_it_counts():
+    missed = Poured(Tally(), Tally.of(lemon=1))
+
+    assert result_words(missed) == "1 lemon beside the pan"
+    assert result_words(missed, misses_count=True) == "1 lemon beside the pan, which counts too"

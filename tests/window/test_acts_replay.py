@@ -127,7 +127,6 @@ def test_playing_performs_the_act_again_and_reaches_the_end(tmp_path, log):
     pilot, screen = replaying(tmp_path, log)
     screen.speed = 4.0
     screen.go(screen.last - 2)
-    pilot.press("button:play")
     pilot.wait_until(lambda: pilot.screen.name == "pour", 10)
     pilot.screen.animated = False
     pilot.wait_until(lambda: pilot.screen is screen and screen.place == screen.last, 30)
@@ -151,7 +150,6 @@ def test_an_act_that_ends_otherwise_is_marked_and_the_record_stands(tmp_path, lo
 def test_a_close_up_left_with_escape_pauses_the_replay(tmp_path, log):
     pilot, screen = replaying(tmp_path, log)
     screen.go(screen.last - 1)
-    screen.toggle()
     pilot.wait_until(lambda: pilot.screen is not screen, 10)
     pilot.key("back")
     assert pilot.screen is screen

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pilot  # noqa: F401  the dummy driver
 import pytest
 from PIL import Image
 
@@ -17,6 +16,7 @@ from simulator.window import clip
 from simulator.window.clip import CLIP_PX, NoClip, check_clip, film
 from simulator.window.screens.act_context import ActContext
 from simulator.window.settings import Settings
+from tests.window import pilot  # noqa: F401  the dummy driver
 
 
 @pytest.mark.parametrize("ending", [".gif", ".webp"])

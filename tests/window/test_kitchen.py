@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from simulator.window.screens.kitchen_controls import Hands, controls
 from simulator.window.screens.kitchen_layout import layout
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.menu import MenuScreen
+from simulator.window.screens.pour import PourScreen
 from simulator.window.settings import Settings
 from simulator.window.table import Table
 from tests.window.pilot import Pilot
@@ -131,6 +133,22 @@ def test_a_bottle_opens_the_close_up_at_once(pilot: Pilot) -> None:
     pilot.wait(0.3)
 
     assert pilot.screen.name == "pour"
+
+
+def test_a_bottle_is_lifted_off_the_counter_and_tipped_in_one_movement(pilot: Pilot) -> None:
+    open_at(pilot, MAMMOTH, GHERKIN)
+    x, y = pilot.find("bottle:pepper").center
+    pilot.hold([(0, x, y), (0.1, x - 30, y)])
+    screen = pilot.screen
+    assert isinstance(screen, PourScreen)
+
+    for down in range(0, 130, 4):
+        pilot.move(x + 30, y - 60 + down, held=True)
+    assert math.degrees(screen.seen.bottle.tilt_rad) > 45
+    middle = screen.view.bottle_rect(screen.seen)
+    shown = screen.picture().pointer
+    assert shown is not None
+    assert math.dist(shown, middle.center) < middle.height, "the hand is drawn where the bottle is"
 
 
 def test_escape_from_a_close_up_pauses_and_the_act_still_waits(pilot: Pilot) -> None:

@@ -47,6 +47,10 @@ class ActScreen(Screen):
         self.learned = Learned(app.data.root)
         self._done = done
         self._grip = Grip("grip", pygame.Rect(0, 0, 0, 0))
+        self._fresh = True
+        """Whether the pointer has not been pressed since the close-up opened: then it may come with its button down."""
+        self._beside_px = (0.0, 0.0)
+        """From the pointer to the hand that is shown: what was dragged here is held where it stands."""
         self.take_up(act, context)
 
     def take_up(self, act: Any, context: ActContext) -> None:
@@ -145,9 +149,7 @@ class ActScreen(Screen):
                 self.back()
             return True
         if self.phase in SKIPPABLE:
-            if presses(event):
-                self.finish()
-            return presses(event)
+            return self._skip(event)
         if self._for_widgets(event):
             return True
         if self.context.hand is not None:
@@ -159,6 +161,15 @@ class ActScreen(Screen):
                 return not event.name.startswith("stick") and self._key(event)
             case Levers():
                 return self._pull(event)
+        return False
+
+    def _skip(self, event: Input) -> bool:
+        """A press goes on; letting go of what was held is no press, and only then the result is read."""
+        if presses(event):
+            self.finish()
+            return True
+        if isinstance(event, Pointer) and event.kind == "release":
+            self._since_s = 0.0
         return False
 
     def _for_widgets(self, event: Input) -> bool:
@@ -182,17 +193,25 @@ class ActScreen(Screen):
         return on_one and event.kind != "move"
 
     def _point(self, event: Pointer) -> bool:
-        x, y = self.app.frame.design(*event.at)
-        self._at_px = event.at
         if event.kind == "press":
+            self._fresh, self._beside_px = False, (0.0, 0.0)
             if self.phase is not Phase.WAITING or not self.grip[1].collidepoint(event.at):
                 return False
-            pointer = self.pointer_hand()
-            self.begin(event.time_s, pointer)
-            pointer.press(event.time_s, x, y)
+            self._take(event)
+        elif self._fresh and event.held and self.phase is Phase.WAITING:
+            middle = self.grip[1].center
+            self._fresh, self._beside_px = False, (middle[0] - event.x, middle[1] - event.y)
+            self._take(event)
         elif is_pointer(self._lead):
-            (self._lead.move if event.kind == "move" else self._lead.release)(event.time_s, x, y)
+            lead = self._lead.move if event.kind == "move" else self._lead.release
+            lead(event.time_s, *self.app.frame.design(*event.at))
+        self._at_px = event.x + self._beside_px[0], event.y + self._beside_px[1]
         return True
+
+    def _take(self, event: Pointer) -> None:
+        pointer = self.pointer_hand()
+        self.begin(event.time_s, pointer)
+        pointer.press(event.time_s, *self.app.frame.design(*event.at))
 
     def _key(self, event: Key) -> bool:
         """A button of a pad whose levers hold something that has not begun puts it back."""

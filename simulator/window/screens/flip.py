@@ -12,6 +12,7 @@ from simulator.acts.flip import FlipAct
 from simulator.acts.hand import RATE_HZ, Hand
 from simulator.text import _
 from simulator.vocabulary import Landed
+from simulator.window.act_words import advice
 from simulator.window.acts_view_flight import Flight
 from simulator.window.acts_view_flip import FlipPicture, FlipView
 from simulator.window.key_hand import FlipKeys
@@ -109,11 +110,12 @@ class FlipScreen(ActScreen):
 
     def watch(self) -> None:
         seen = self.act.seen()
+        if not self.begun and self.phase is Phase.LED:
+            self._gauge_rad_s = max(self._gauge_rad_s, (seen.pan.tilt_rad - self._last_tilt_rad) * RATE_HZ)
+        self._last_tilt_rad = seen.pan.tilt_rad
         if seen.flying and not self.begun:
             self._moment = self.flight.look(seen)
             self.app.sounds.play("whoosh")
-        self._gauge_rad_s = max(self._gauge_rad_s, (seen.pan.tilt_rad - self._last_tilt_rad) * RATE_HZ)
-        self._last_tilt_rad = seen.pan.tilt_rad
 
     def look(self) -> None:
         self._moment = self.flight.look(self.act.seen())
@@ -174,9 +176,9 @@ class FlipScreen(ActScreen):
         if self.context.hand is not None:
             return _("{name} flips the crepe.").format(name=self.context.seat_name)
         if self.phase is Phase.WAITING:
-            return self.hint_to_begin()
+            return _("It stayed in the pan: flick faster.") if self._gauge_rad_s else self.hint_to_begin()
         if self.phase in (Phase.RESULT, Phase.REPLAY):
-            return _("Press to go on.")
+            return advice(self.act.seen(), self.mirror) or _("Press to go on.")
         if isinstance(self._lead, FlipKeys) and not self.begun:
             return _("Let go when the meter is in the green.")
         return _("Flick up. Then slide the pan under the crepe.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -118,8 +119,33 @@ def _bottles(made: Controls, kitchen: Kitchen, table: Table, hands: Hands) -> No
         refusal = table.refusal(Season(bottle)) if table.waits is Waits.PERSON else None
         closed = refusal.message if refusal else ("" if table.waits is Waits.PERSON else _("wait for your turn"))
         tip = f"{_capital(bottle_name(bottle))}: {pieces(table.state.bottle(bottle))}"
-        area = Area(f"bottle:{bottle.value}", rect, _calls(hands.choose, Season(bottle)), closed)
+        area = Bottle(f"bottle:{bottle.value}", rect, _calls(hands.choose, Season(bottle)), closed)
         made.add(area, hands, tip)
+
+
+LIFTED_PX = 10
+"""A pointer that has gone so far with its button down has lifted the bottle."""
+
+
+class Bottle(Area):
+    """A bottle on the counter: pressed, or lifted and carried over the pan in one movement."""
+
+    _from = (0.0, 0.0)
+    _lifted = False
+
+    def hold(self, x: float, y: float) -> None:
+        self._from, self._lifted = (x, y), False
+
+    def drag(self, x: float, y: float) -> bool:
+        if self._lifted or not self.enabled or math.dist(self._from, (x, y)) < LIFTED_PX:
+            return False
+        self._lifted = True
+        self.activate()
+        return True
+
+    def release(self, x: float, y: float) -> None:
+        if not self._lifted:
+            self.activate()
 
 
 def _capital(words: str) -> str:

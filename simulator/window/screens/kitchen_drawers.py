@@ -46,7 +46,7 @@ _SHORT: dict[str, Callable[[], str]] = {
     "no_actions_left": lambda: _("no spoon left"),
     "bottle_empty": lambda: _("bottles are empty"),
     "bottle_not_needed": lambda: _("nothing needed"),
-    "heat_first": lambda: _("heat it first"),
+    "heat_first": lambda: _("heat it first, each turn"),
     "only_flips_now": lambda: _("only flips now"),
     "no_flip_now": lambda: _("no flip left"),
     "turn_must_go_on": lambda: _("use every spoon"),
@@ -193,7 +193,11 @@ def _coffee_short(table: Table) -> str:
         return _("no cup")
     if cook.stove.dish == CREPE:
         return _("not with the crepe")
-    return _("new dish first") if cook.stove.dish is None else _("no more this turn")
+    if cook.stove.dish is None:
+        return _("new dish first")
+    refusals = (table.refusal(_sample_drink(table.state, cup)) for cup in cook.cups)
+    had = any(refusal is not None and refusal.reason == "breaks_used" for refusal in refusals)
+    return _("no more this turn") if had else _("nothing to use it on")
 
 
 def coffee_reason(table: Table, cup: Cup | None = None) -> str:

@@ -153,7 +153,7 @@ def _poured(poured: Poured) -> str:
 def _flipped(landed: Landed) -> str:
     return {
         Landed.PICTURE_UP: _("Picture side up: well flipped!"),
-        Landed.RECIPE_UP: _("It landed on its picture side"),
+        Landed.RECIPE_UP: _("Recipe side up: not turned over"),
         Landed.BESIDE: _("Beside the pan"),
     }[landed]
 

@@ -25,7 +25,7 @@ from simulator.window.screens.act_context import ActContext, PourDone
 if TYPE_CHECKING:
     from simulator.window.app import App
 
-RESULT_S = 1.5
+RESULT_S = 2.0
 """How long the result is shown; a press goes on at once."""
 
 HELP_CYCLE_S = 3.0
@@ -163,11 +163,16 @@ class PourScreen(ActScreen):
             landings=() if self.app.settings.reduced_motion else self._falls.landings(),
             have=self.have(),
             pointer=self._at_px if grab is not None else None,
-            grab=None if grab is None else self.app.frame.point(*grab),
+            grab=None if grab is None else self._shown_grab(*grab),
             hint=self.hint(),
             result=self.result() if self.act.done else "",
             help_pull=None if pull is None else _shown_pull(pull),
         )
+
+    def _shown_grab(self, x: float, y: float) -> tuple[float, float]:
+        """Where the hand that is shown took hold, in screen px."""
+        right, down = self.app.frame.point(x, y)
+        return right + self._beside_px[0], down + self._beside_px[1]
 
     def have(self) -> Tally:
         """What counts as in the pan."""
@@ -176,7 +181,7 @@ class PourScreen(ActScreen):
 
     def result(self) -> str:
         """What the tip did, in words."""
-        return result_words(self.act.outcome)
+        return result_words(self.act.outcome, self.context.misses_count and not self.context.practice)
 
     def hint(self) -> str:
         """One line: what to do now."""
@@ -190,7 +195,7 @@ class PourScreen(ActScreen):
             return _("Now only back up.")
         if isinstance(self._lead, PourKeys):
             return _("Let go: it pauses. Press again and it creeps on.")
-        return _("One movement: down past the green, then back up.")
+        return _("One movement: down into the green, then back up.")
 
     def hint_to_begin(self) -> str:
         """What to do first, by the device that was used last."""

@@ -52,7 +52,7 @@ class ReplayScreen(Screen):
         self.app = app
         self.history = History.read(path)
         self.place = 0
-        self.playing = False
+        self.playing = True
         self.speed = 1.0
         self.diverged: dict[int, str] = {}
         self.face = "1"
