@@ -56,6 +56,22 @@ WRONG = [
     (["match", "--players", "bot:chef,bot:chef", "--preset", "slow"], ["preset", "'slow'", "family"]),
     (["match", "--players", "bot:chef,bot:chef", "--deck", "none"], ["deck", "'none'", "standard"]),
     (["match", "--players", ",bot:chef"], ["--players", "''", "names"]),
+    (
+        ["match", "--players", "bot:chef,bot:strong", "--game", "stew"],
+        ["'bot:chef'", "bot:random, bot:sensible, bot:strong"],
+    ),
+    (["match", "--players", "bot:strong,bot:strong"], ["'bot:strong'", "bot:novice, bot:regular, bot:chef"]),
+    (["match", "--players", "bot:strong", "--game", "courses"], ["--players", "1 at the table", "2 to 6"]),
+    (
+        ["match", "--players", "bot:strong,bot:strong", "--game", "stew", "--scene", "chef"],
+        ["--scene", "'chef'", "stew"],
+    ),
+    (["match", "--players", "bot:strong,bot:strong", "--game", "stew", "--deck", "big"], ["--deck", "'big'", "stew"]),
+    (
+        ["match", "--players", "bot:strong,bot:strong", "--game", "courses", "--option", "timer=5"],
+        ["timer", "5", '{"turns": N}', '{"seconds": N}'],
+    ),
+    (["play", "--players", "Ann,bot:strong", "--game", "stew"], ["stew", "alacarte match"]),
     (["pour", "--bottle", "mustard"], ["--bottle", "'mustard'", "lemon"]),
     (["pour", "--contents", "mustard=3"], ["--contents", "'mustard=3'", "lemon"]),
     (["pour", "--contents", "lemon=-1"], ["--contents", "'-1'", "0"]),
@@ -335,6 +351,37 @@ def test_a_closed_pipe_is_no_error():
     run = subprocess.run(["bash", "-o", "pipefail", "-c", script], capture_output=True, text=True)
 
     assert (run.returncode, run.stderr) == (0, "")
+
+
+CARD_MATCHES = [
+    ("stew", ()),
+    ("courses", ("--option", "mode=meld")),
+    ("courses", ("--option", 'timer={"seconds": 60}')),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), CARD_MATCHES)
+def test_the_card_games_are_played_without_a_window_and_their_logs_are_read(capsys, tmp_path, game, options):
+    words = ("match", "--game", game, "--players", "bot:strong,bot:random", "--seed", 4, *options)
+
+    told = answer(capsys, *words, "--log-dir", tmp_path, "--json")["games"][0]
+    read = answer(capsys, "replay", told["log"], "--json")
+
+    assert told["winners"] == read["winners"]
+    assert told["points"] == [seat["points"] for seat in read["position"]["seats"]]
+    assert (told["pours"], told["flips"]) == (0, 0)
+    assert read["over"]
+
+
+def test_the_window_has_no_table_for_the_card_games_yet(capsys, tmp_path):
+    log = answer(
+        capsys, "match", "--game", "stew", "--players", "bot:random,bot:random", "--log-dir", tmp_path, "--json"
+    )["games"][0]["log"]
+
+    for words in (("replay", log, "--watch"), ("play", "--resume", log)):
+        status, _out, err = run(capsys, *words)
+        assert status == 2
+        assert "stew: this game has no table" in err
 
 
 @pytest.mark.slow

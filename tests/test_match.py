@@ -7,13 +7,14 @@ import random
 import pytest
 
 from simulator.alacarte.moves import EndTurn, Heat, TakeDish
-from simulator.game import BadSetup, Choose, IllegalMove, UnexpectedEvent
+from simulator.cards.stew.moves import CALL
+from simulator.game import BadSetup, Choose, Chosen, IllegalMove, UnexpectedEvent
 from simulator.headless import perform_pending, play_out
 from simulator.log import Refused, parse_log, read_log
 from simulator.match import Match, folded, new_header
 from simulator.players.bots import bot_named
 from simulator.players.player import RandomPlayer
-from simulator.vocabulary import Flip, Flipped, Landed, Pour, Poured, Roll, Rolled, Tally
+from simulator.vocabulary import Flip, Flipped, Landed, Pour, Poured, Roll, Rolled, Tally, TimeUp
 
 NAMES = ["Ann", "Bob"]
 
@@ -164,6 +165,67 @@ def test_a_match_that_does_not_end_is_stopped():
 
     assert play_out(match, longest_turns=25) is False
     assert match.turns == 25
+
+
+class Silent(RandomPlayer):
+    """A farmer who never calls."""
+
+    def choose(self, view, moves):
+        return next((move for move in moves if move not in (CALL, None)), None)
+
+
+def test_a_stew_that_nobody_calls_is_stopped_after_sixty_rounds_and_says_so():
+    match = Match(new_header(NAMES, 1, game="stew"), [Silent(), Silent()])
+
+    assert play_out(match) is False
+    assert match.state.round == 61
+    assert match.overlong == "not over after 60 rounds"
+
+
+def test_without_a_clock_every_turn_counts_as_six_seconds():
+    header = new_header(NAMES, 1, game="courses", options={"timer": {"seconds": 60}})
+    match = Match(header, random_players())
+
+    assert play_out(match)
+    assert match.events[-1] == TimeUp()
+    assert match.turns == 11, "ten turns are over"
+
+
+class Caller(Silent):
+    """A farmer who calls whenever it may."""
+
+    def choose(self, view, moves):
+        return CALL if CALL in moves else super().choose(view, moves)
+
+
+def test_who_may_break_in_is_heard_before_the_farmer_on_turn_draws():
+    match = Match({**new_header(["A", "B", "C"], 1, game="stew"), "first": 0}, [Silent(), Silent(), Caller()])
+    match.deal()
+
+    assert match.bot_event() == Chosen(2, CALL)
+
+
+def test_persons_break_in_by_saying_so():
+    match = Match({**new_header(["A", "B", "C"], 1, game="stew"), "first": 0}, [None, Silent(), None])
+    match.deal()
+
+    assert match.bot_event() is None, "a person is on turn"
+    assert match.bot_breaks_in(2) is None
+    match.choose(CALL, seat=2)
+    assert match.events[-1] == Chosen(2, CALL)
+
+
+def test_two_who_want_to_call_are_heard_in_a_random_order():
+    first = {
+        Match({**new_header(["A", "B", "C"], seed, game="stew"), "first": 0}, [Caller(), Caller(), Caller()])
+        for seed in range(30)
+    }
+    callers = set()
+    for match in first:
+        match.deal()
+        callers.add(match.bot_event().seat)
+
+    assert callers == {0, 1, 2}
 
 
 def at_a_pour(players, log_path=None):

@@ -37,8 +37,11 @@ def as_bytes(lines: list[dict[str, Any]]) -> bytes:
 
 def mutated_log(seed: int) -> bytes:
     """A log with one to three things changed, by value or by byte."""
-    chance = random.Random(f"mutated {seed}")
-    lines = good_log(seed % 40)
+    return mutated(good_log(seed % 40), random.Random(f"mutated {seed}"))
+
+
+def mutated(lines: list[dict[str, Any]], chance: random.Random) -> bytes:
+    """`lines` with one to three things changed, by value or by byte."""
     if chance.random() < 0.6:
         for _ in range(chance.randint(1, 3)):
             _change_a_value(chance.choice(lines[:1] * 5 + lines), chance)
