@@ -241,17 +241,18 @@ class CupCard(Button):
         kind, known = self.cup.value, self.cup is not Cup.UNKNOWN
 
         def draw(canvas: Canvas) -> None:
-            tools.cup(canvas, 0, 0, 0.92, kind if known else "vp", known)
+            tools.cup(canvas, 0, 0, 0.72 if narrow else 0.92, kind if known else "vp", known)
 
-        at = box.x + app.frame.px(84), box.y + app.frame.px(70)
+        narrow = app.frame.narrow
+        at = box.x + app.frame.px(70 if narrow else 84), box.y + app.frame.px(62 if narrow else 70)
         app.sprites.put(surface, ("cup card", kind), draw, at, app.scale)
         colour = palette.colour("ink" if self.enabled else "off_text")
-        left = app.frame.px(176)
-        title = pygame.Rect(box.x + left, box.y + app.frame.px(16), box.width - left - 8, app.frame.px(106))
+        left = app.frame.px(140 if narrow else 176)
+        title = pygame.Rect(box.x + left, box.y + app.frame.px(12), box.width - left - 8, app.frame.px(98))
         app.type.draw(surface, self.title, "button", title, colour, lines=2)
         pad = app.frame.px(24)
-        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(122), box.width - 2 * pad, app.frame.px(104))
-        app.type.draw(surface, self.off_reason or self.sub, "note", sub, colour, lines=2)
+        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(110), box.width - 2 * pad, app.frame.px(112))
+        app.type.draw(surface, self.off_reason or self.sub, "note", sub, colour, lines=3)
 
 
 class PictureButton(Button):

@@ -26,6 +26,7 @@ from simulator.window.screens.kitchen_panel import Panel
 from simulator.window.screens.kitchen_picture import look_of
 from simulator.window.screens.kitchen_words import dish_name
 from simulator.window.table import Table
+from simulator.window.type import INK, LEADING
 from simulator.window.widgets import Widget
 
 ROWS = 4
@@ -132,13 +133,13 @@ class DishCard(Widget):
             picture.set_alpha(120)
         surface.blit(picture, (box.x + left, box.y + top))
         colour = palette.colour("ink" if self.enabled else "off_text")
-        app.type.draw(surface, self.words, "note", self._name_box(app, box), colour, face="bold")
+        app.type.draw(surface, self.words, "note", self._name_box(app, box), colour, lines=2, face="bold")
 
     def _name_box(self, app: App, box: pygame.Rect) -> pygame.Rect:
         if self.look.id == CREPE:
             return pygame.Rect(box.x + app.frame.px(112), box.y, box.width - app.frame.px(190), box.height)
-        pad = app.frame.px(16)
-        return pygame.Rect(box.x + pad, box.y + app.frame.px(6), box.width - pad - app.frame.px(8), app.frame.px(44))
+        pad, high = app.frame.px(16), app.frame.px(_name_high(app))
+        return pygame.Rect(box.x + pad, box.y + app.frame.px(6), box.width - pad - app.frame.px(8), high)
 
     def _key(self, app: App) -> tuple[Any, ...]:
         return ("dish card", self.look.id, self.rect.size, app.settings.language)
@@ -147,22 +148,28 @@ class DishCard(Widget):
         look, width, height = self.look, self.rect.width / app.scale, self.rect.height / app.scale
         if look.id == CREPE:
             return lambda canvas: _crepe_card(canvas, look, width, height)
-        return lambda canvas: _dish_card(canvas, look, width, height)
+        top = 6 + _name_high(app)
+        return lambda canvas: _dish_card(canvas, look, width, height, top)
 
 
-def _dish_card(canvas: Canvas, look: DishLike, width: float, height: float) -> None:
-    """Tile, pieces asked for and dial, under the line for the name."""
-    middle = 48 + (height - 56) / 2
-    tile(canvas, 14 + TILE_SIDE / 2, middle, TILE_SIDE, look.id, look.colour, look.points, width=5)
-    x = width - 60
-    stove.dial_face(canvas, x, middle, 39, look.green, look.red, 4)
+def _name_high(app: App) -> float:
+    """Room for a name of two lines, in design px."""
+    return (LEADING["bold"] + INK) * app.type.least_px("note") / app.scale + 2
+
+
+def _dish_card(canvas: Canvas, look: DishLike, width: float, height: float, top: float) -> None:
+    """Tile, pieces asked for and dial, under the lines for the name."""
+    middle, side = (top + height - 8) / 2, min(TILE_SIDE, height - top - 10)
+    tile(canvas, 14 + side / 2, middle, side, look.id, look.colour, look.points, width=5)
+    x = width - 56
+    stove.dial_face(canvas, x, middle, 38, look.green, look.red, 4)
     low, high = look.green
     canvas.flat(ellipse(x, middle, 25), "#FFFDF6", 3.5)
     canvas.text(x, middle + 9, f"{low}–{high}" if low != high else str(low), 25, anchor="middle")
-    _asked(canvas, look, 14 + TILE_SIDE + 8, x - 54, middle)
+    _asked(canvas, look, 14 + side + 8, x - 54, middle, min(48.0, (height - top - 4) / 2))
 
 
-def _asked(canvas: Canvas, look: DishLike, left: float, right: float, middle: float) -> None:
+def _asked(canvas: Canvas, look: DishLike, left: float, right: float, middle: float, step: float) -> None:
     """The pieces that the recipe asks for, in rows of at most three, each with its letter."""
     asked = [kind for kind in COLOURS for _piece in range(look.condiments.get(kind, 0))]
     columns = 3 if len(asked) > 4 else max(1, min(2, len(asked)))
@@ -170,8 +177,8 @@ def _asked(canvas: Canvas, look: DishLike, left: float, right: float, middle: fl
     for place, kind in enumerate(asked):
         row, column = divmod(place, columns)
         x = (left + right) / 2 + (column - (columns - 1) / 2) * 46
-        y = middle + (row - (rows - 1) / 2) * 48
-        piece(canvas, kind.value, x, y, 42, width=3.6, lettered=True)
+        y = middle + (row - (rows - 1) / 2) * step
+        piece(canvas, kind.value, x, y, 0.88 * step, width=3.6, lettered=True)
 
 
 def _crepe_card(canvas: Canvas, look: DishLike, width: float, height: float) -> None:

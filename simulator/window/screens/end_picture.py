@@ -76,7 +76,9 @@ def still(app: App, state: State, standings: Sequence[Standing], words: str) -> 
     draw(canvas)
     picture = canvas.render(app.scale, (0, 0, width, height)).convert()
     picture = picture if picture.get_size() == app.size else pygame.transform.smoothscale(picture, app.size)
-    app.type.draw(picture, words, "title", app.frame.rect(610, 24, 700, 110), align="centre")
+    sign = app.frame.rect(610, 24, 700, 110)
+    role = app.type.largest(words, ("title", "head", "button"), sign.width, sign.height)
+    app.type.draw(picture, words, role, sign, align="centre")
     for block in places:
         _names(app, picture, state, block)
     return picture

@@ -20,7 +20,6 @@ from simulator.window.screens import kitchen_pan, kitchen_scenery
 from simulator.window.screens.kitchen_layout import Layout, Shelf, Spot
 from simulator.window.screens.kitchen_parts import Parts
 from simulator.window.screens.kitchen_words import turn_of
-from simulator.window.type import Role
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -91,12 +90,19 @@ class Kitchen(Parts):
     def _paint(self, picture: pygame.Surface, state: State) -> None:
         for seat in opponents(len(state.seats), self.viewer):
             self._opponent(picture, state, seat)
-        self.text(picture, turn_of(state), "title", *self.places.sign, "centre")
+        self._sign(picture, turn_of(state))
         self._sink_and_trash(picture, state)
         self._stove(picture, state, self.viewer)
         self._own_things(picture, state)
         for place, bottle in enumerate(COLOURS):
             self._bottle(picture, self.places.bottles[place], bottle, state.bottle(bottle))
+
+    def _sign(self, picture: pygame.Surface, words: str) -> None:
+        """Whose turn it is, as large as the sign allows."""
+        x, y, width, height = self.places.sign
+        room = self.app.frame.px(width), self.app.frame.px(height)
+        role = self.app.type.largest(words, ("title", "head", "button"), *room)
+        self.text(picture, words, role, x, y, width, height, "centre")
 
     def _sink_and_trash(self, picture: pygame.Surface, state: State) -> None:
         sink, spoiled = state.sink, min(1, sum(len(seat.spoiled) for seat in state.seats))
@@ -185,9 +191,8 @@ class Kitchen(Parts):
 
     def _name(self, picture: pygame.Surface, name: str, shelf: Shelf) -> None:
         """A cook's name, as large as its card allows."""
-        type_, width = self.app.type, self.app.frame.px(shelf.name.w - 14)
-        roles: tuple[Role, ...] = ("button", "text", "note")
-        role: Role = next((one for one in roles if type_.fit(name, one, width, face="title").lines == (name,)), "note")
+        width, height = self.app.frame.px(shelf.name.w - 14), self.app.frame.px(shelf.name.h)
+        role = self.app.type.largest(name, ("button", "text", "note"), width, height, "title")
         self.text(
             picture, name, role, shelf.name.x + 7, shelf.name.y, shelf.name.w - 14, shelf.name.h, "centre", face="title"
         )

@@ -20,6 +20,8 @@ from simulator.window.screen import Screen
 from simulator.window.screens import menu_picture
 from simulator.window.widgets import Button, Do, Draw
 
+TWO_LINES = 104.0
+"""How high a front is whose words may need two lines, in the smallest window too."""
 PULSE_S = 1.6
 FALL_S = 0.8
 FALL_EVERY_S = 2.2
@@ -62,7 +64,7 @@ class MenuScreen(Screen):
 
     def _board(self) -> list[Button]:
         x, y, width, _height = menu_picture.BOARD
-        left, wide = x + 62.0, width - 124.0
+        left, wide = x + 50.0, width - 100.0
         high, gap = (84.0, 16.0) if self.open_match else (96.0, 20.0)
         top = y + 136.0
         self._play = Button("button:play", self._rect(left, top, wide, 108), _("Play"), self._choose_players)
@@ -71,15 +73,15 @@ class MenuScreen(Screen):
         top += 108 + gap
         if self.open_match:
             words = _("Go on: {names}").format(names=self.open_match.title)
-            rows.append(self._row("resume", left, top, wide, high, words, "step", self._resume))
-            top += high + gap
+            rows.append(self._row("resume", left, top, wide, TWO_LINES, words, "step", self._resume))
+            top += TWO_LINES + gap
         self._label = self._rect(left, top - 8, wide, 48)
         top += 44
         half = (wide - gap) / 2
         for place, (act, words, picture) in enumerate((("pour", _("Pour"), "bottle"), ("flip", _("Flip"), "hand"))):
             at_x = left + place * (half + gap)
-            rows.append(self._row(f"practice_{act}", at_x, top, half, high, words, picture, self._practiser(act)))
-        top += high + gap
+            rows.append(self._row(f"practice_{act}", at_x, top, half, TWO_LINES, words, picture, self._practiser(act)))
+        top += TWO_LINES + gap
         rows.append(self._row("replays", left, top, wide, high, _("Replays"), "eye", self._replays))
         rows.append(self._row("settings", left, top + high + gap, wide, high, _("Settings"), "gear", self._settings))
         return rows

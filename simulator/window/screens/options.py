@@ -34,7 +34,8 @@ class OptionsScreen(Screen):
         row_px = max(
             self.sheet.frame.px(104), round(self.app.type.size_px("text") + 1.3 * self.app.type.size_px("note")) + 12
         )
-        columns = 1 if self.app.settings.text_percent >= ONE_COLUMN_PERCENT else 2
+        one = self.app.frame.narrow or self.app.settings.text_percent >= ONE_COLUMN_PERCENT
+        columns = 1 if one else 2
         rows = [self._row(name) for name in ORDER]
         self.widgets = self.pages.arrange(rows, self.sheet.inside, row_px, self.sheet.frame.px(16), columns)
         self.widgets.append(Button("button:usual", self.sheet.back_button, _("Undo all"), self._reset, style="pill"))
@@ -77,6 +78,6 @@ class OptionsScreen(Screen):
         self.sheet.draw(self.app, surface, _("More rules"))
         on = self.focus.on
         if isinstance(on, Stepper):
-            room = self.sheet.frame.rect(384, 964, 976, 96)
+            room = self.sheet.frame.rect(412, 964, 948, 96)
             self.app.type.draw(surface, on.sub, "text", room, align="centre", lines=2)
         self.draw_widgets(surface)

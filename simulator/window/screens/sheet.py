@@ -28,7 +28,7 @@ class Sheet:
         """Room for rows."""
         self.main_button = frame.rect(1380, 964, 480, 96)
         """On the counter, right: what the screen is for."""
-        self.back_button = frame.rect(60, 964, 300, 96)
+        self.back_button = frame.rect(60, 964, 330, 96)
         """On the counter, left."""
 
     def draw(self, app: App, surface: pygame.Surface, title: str) -> None:
