@@ -57,7 +57,7 @@ def draw_ring(app: App, surface: pygame.Surface, box: pygame.Rect) -> None:
 
 def two_lines(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """A box cut into the line of a title and the line below."""
-    upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.54))
+    upper = pygame.Rect(box.x, box.y, box.width, round(box.height * 0.48))
     return upper, pygame.Rect(box.x, upper.bottom, box.width, box.height - upper.height)
 
 

@@ -89,10 +89,13 @@ class Type:
 
     def largest(self, words: str, roles: Sequence[Role], width_px: int, height_px: int, face: str = "") -> Role:
         """The first of `roles` in which `words` stay whole on one line; the last where none does."""
-        for role in roles:
-            if self.fit(words, role, width_px, height_px, 1, face).lines == (words,):
-                return role
-        return roles[-1]
+        room = pygame.Rect(0, 0, width_px, height_px)
+        return next((role for role in roles if self.holds(words, role, room, face=face)), roles[-1])
+
+    def holds(self, words: str, role: Role, box: pygame.Rect, lines: int = 1, face: str = "") -> bool:
+        """Whether `words` stay whole in `box`."""
+        fitted = self.fit(words, role, box.width, box.height, lines, face)
+        return " ".join(fitted.lines) == " ".join(words.split("\n"))
 
     def draw(
         self,

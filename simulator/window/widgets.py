@@ -33,7 +33,7 @@ class Area(Widget):
 
 
 class Button(Widget):
-    """A drawer front: title, a second line, an icon. Closed, the second line says why.
+    """A drawer front: title, a second line, an icon. Closed, the second line says why. One without room is left out.
 
     style: "drawer" is a front of the counter, "pill" a round sign, "star" the one yellow button of a screen.
     """
@@ -81,10 +81,11 @@ class Button(Widget):
         inside = self._draw_icon(app, surface, box)
         sub = self.off_reason or self.sub
         align: Align = "left" if self.icon or self.style == "drawer" else "centre"
-        if not sub or (app.frame.narrow and self.enabled):
+        upper, lower = two_lines(inside)
+        roomy = app.type.holds(self.title, self.role, upper) and app.type.holds(sub, "note", lower, lines=2)
+        if not sub or not roomy or (app.frame.narrow and self.enabled):
             app.type.draw(surface, self.title, self.role, inside, colour, align, lines=2)
             return
-        upper, lower = two_lines(inside)
         app.type.draw(surface, self.title, self.role, upper, colour, align)
         app.type.draw(surface, sub, "note", lower, colour, align, lines=2)
 
@@ -207,10 +208,11 @@ class Stepper(Widget):
     def _draw_title(self, app: App, surface: pygame.Surface, right: int) -> None:
         left = self.rect.x + app.frame.px(28)
         room = pygame.Rect(left, self.rect.y + app.frame.px(6), right - left, self.rect.height - app.frame.px(12))
-        if not self.sub:
+        upper, lower = two_lines(room)
+        roomy = app.type.holds(self.title, "text", upper, face="title") and app.type.holds(self.sub, "note", lower)
+        if not self.sub or not roomy:
             app.type.draw(surface, self.title, "text", room, lines=2, face="title")
             return
-        upper, lower = two_lines(room)
         app.type.draw(surface, self.title, "text", upper, face="title")
         app.type.draw(surface, self.sub, "note", lower, palette.colour("ink2"))
 

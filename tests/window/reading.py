@@ -18,6 +18,7 @@ from simulator.window.art import render
 from simulator.window.art.operations import Group, Words
 from simulator.window.screen import Screen
 from simulator.window.type import Align, Fitted, Type, draw_fitted, written
+from simulator.window.widgets import Button, Stepper, TextField, Toggle
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,21 @@ def over_each_other(lines: list[Line]) -> list[tuple[str, str]]:
         for one, other in pairs
         if one.picture == other.picture and _deep(one.ink.clip(other.ink))
     ]
+
+
+def over_a_button(screen: Screen, lines: list[Line]) -> list[tuple[str, str]]:
+    """Lines that lie half over a button: they belong neither on it nor beside it."""
+    buttons = [one for one in screen.widgets if one.visible and isinstance(one, (Button, Stepper, Toggle, TextField))]
+    return [
+        (line.words, button.name)
+        for line in lines
+        for button in buttons
+        if line.picture == screen.app.size and _deep(line.ink.clip(button.rect)) and not _within(line.ink, button.rect)
+    ]
+
+
+def _within(ink: pygame.Rect, rect: pygame.Rect) -> bool:
+    return bool(rect.inflate(4, 4).contains(ink))
 
 
 def _deep(common: pygame.Rect) -> bool:

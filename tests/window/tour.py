@@ -112,7 +112,7 @@ def kitchen_lines(pilot: Pilot) -> Iterator[Screen]:
     screen = _kitchen(pilot, *COOKS)
     screen.say(_("{name} serves {dish}: seasoned exactly, a star!").format(name="Maximiliane", dish=_("Crepe")))
     yield screen
-    screen.note = ""
+    screen.say("")
     for widget in screen.widgets:
         screen.focus.put(widget)
         yield screen
@@ -174,7 +174,7 @@ def pours(pilot: Pilot) -> Iterator[Screen]:
 def flips(pilot: Pilot) -> Iterator[Screen]:
     """Every hint of a flip, the landing."""
     screen, _told = flipping(pilot, replace(CREPE_CONTEXT, seat_name="Maximiliane", red=7))
-    for phase in (flip.Phase.WAITING, flip.Phase.LED, flip.Phase.LANDED):
+    for phase in (flip.Phase.WAITING, flip.Phase.LED, flip.Phase.RESULT):
         screen.phase = phase
         yield screen
 
@@ -199,7 +199,7 @@ def replays(pilot: Pilot) -> Iterator[Screen]:
     yield _shown(pilot, ReplaysScreen())
     screen = ReplayScreen(pilot.app, GOLDEN)
     pilot.app.push(screen)
-    for place in range(0, screen.last, 7):
+    for place in range(0, screen.last, 40):
         screen.go(place)
         yield screen
 
@@ -228,6 +228,9 @@ TOUR: dict[str, Stop] = {
         end,
     )
 }
+
+BUBBLES = ("kitchen_lines",)
+"""Stops whose lines lie over the picture on purpose: a note, or the tip of what is pointed at."""
 
 
 def _shown(pilot: Pilot, screen: Screen) -> Screen:

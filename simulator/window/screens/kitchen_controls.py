@@ -100,11 +100,12 @@ class DrawerFront(Button):
     def _draw_words(self, app: Any, surface: pygame.Surface, box: pygame.Rect) -> None:
         colour = palette.colour("ink" if self.enabled else "off_text")
         inside = self._draw_icon(app, surface, box)
-        if app.frame.narrow or not self.second:
-            app.type.draw(surface, self.title, "button", inside, colour, lines=2)
-            return
         upper = pygame.Rect(inside.x, inside.y + app.frame.px(6), inside.width, round(inside.height * 0.52))
         lower = pygame.Rect(inside.x, upper.bottom, inside.width, inside.bottom - upper.bottom - app.frame.px(4))
+        roomy = app.type.holds(self.title, "button", upper) and app.type.holds(self.second, "note", lower)
+        if app.frame.narrow or not self.second or not roomy:
+            app.type.draw(surface, self.title, "button", inside, colour, lines=2)
+            return
         app.type.draw(surface, self.title, "button", upper, colour)
         app.type.draw(surface, self.second, "note", lower, colour)
 

@@ -83,7 +83,7 @@ _WORDS: dict[str, Callable[[], Words]] = {
     "dish_goal": lambda: Words(_("Dishes to the end"), _("a later edition plays to 7 with two cooks")),
     "bottle_fill": lambda: Words(_("Pieces in a bottle"), _("more pieces fall more easily")),
     "bottle_salt": lambda: Words(_("Salt in a bottle"), _("three in a pan spoil the dish")),
-    "star_win": lambda: Words(_("Third star"), _("one rule text says that it only ends the game")),
+    "star_win": lambda: Words(_("Third star"), _("in one rule text it only ends the game")),
     "breaks_per_turn": lambda: Words(_("Coffee breaks a turn"), _("one rule text sets no limit")),
     "misses_count": lambda: Words(_("Misses count"), _("or they go to the sink")),
     "slant": lambda: Words(_("Slanted tips"), _("when the mouth never points down")),
