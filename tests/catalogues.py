@@ -7,6 +7,7 @@ Files hold no dates and no line numbers, so that two people who add sentences ra
 
 from __future__ import annotations
 
+import copy
 import datetime
 import sys
 import tomllib
@@ -70,7 +71,7 @@ def translations(code: str) -> Catalog:
 def brought_up_to_date(code: str, wanted: Catalog) -> Catalog:
     """The translations of a language for exactly the sentences of `wanted`."""
     catalog = translations(code) if po_path(code).exists() else Catalog(locale=code)
-    catalog.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
+    catalog.update(copy.deepcopy(wanted), no_fuzzy_matching=True, update_creation_date=False)
     catalog.obsolete.clear()
     _without_people(catalog)
     return catalog

@@ -134,6 +134,20 @@ def test_a_catalogue_lies_where_the_game_looks(code):
     assert catalogues.mo_path(code) == ASSETS / "locale" / code / "LC_MESSAGES" / "alacarte.mo"
 
 
+ALIKE = {"Crepe", "Crepes", "Eau pour le café à la Bocuse"}
+"""What is called the same in French and German."""
+
+
+def test_no_sentence_is_spoken_in_the_wrong_language():
+    """What is alike in French and German and is no English either was put into the wrong file."""
+    french, german = (
+        {m.id: strings(m) for m in catalogues.sentences(catalogues.translations(code))} for code in TRANSLATED
+    )
+    words = {key: re.sub(r"\{[^{}]*\}", "", said[0]) for key, said in french.items() if said == german[key]}
+    wrong = [key for key, said in words.items() if said not in str(key) and sum(map(str.isalpha, said)) > 3]
+    assert set(wrong) <= ALIKE, "the same words in both languages"
+
+
 # Spaces, quotes and figures
 
 
