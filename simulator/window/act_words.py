@@ -68,8 +68,4 @@ def advice(seen: FlipSeen, mirror: int) -> str:
     if turned > TOO_OFTEN_RAD:
         return _("It turned too often: flick more gently.")
     right = (seen.crepe[0] - seen.pan.x_mm) * mirror > 0
-    return (
-        _("It came down on the right: slide the pan after it.")
-        if right
-        else _("It came down on the left: slide the pan after it.")
-    )
+    return _("It came down on the right: go after it.") if right else _("It came down on the left: go after it.")

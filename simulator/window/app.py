@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from simulator.text import language, use_language
+from simulator.text import _, language, use_language
 from simulator.window import pads
 from simulator.window import settings as settings_file
+from simulator.window.acts_view import Signs
 from simulator.window.art import palette
 from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
@@ -84,8 +85,16 @@ class App:
         self._measure()
 
     def _greet(self) -> None:
-        """The colour of the wall at once: the first picture takes a moment on a large screen."""
+        """The wall and the name at once: the first picture takes a moment on a large screen."""
         self.surface.fill(palette.colour("wall"))
+        frame = Frame(self.size)
+        Type(frame.scale).draw(self.surface, "À la carte", "title", frame.rect(0, 440, 1920, 200), align="centre")
+        pygame.display.flip()
+
+    def ask_for_a_moment(self) -> None:
+        """Says over the present picture that the next one is large and takes a moment."""
+        signs = Signs(self.frame, self.sprites, self.type)
+        signs.put(self.surface, _("One moment …"), self.frame.point(960, 540), "head")
         pygame.display.flip()
 
     # What screens read

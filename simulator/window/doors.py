@@ -53,6 +53,7 @@ def open_match(app: App, header: Mapping[str, Any]) -> None:
     """A new match with a new log. Raises BadSetup or OSError."""
     from simulator.match import Match
 
+    app.ask_for_a_moment()
     app.push(_kitchen(app, Match(header, _players_of(header), new_log_path(app.data.logs))))
 
 
@@ -61,6 +62,7 @@ def resume_match(app: App, path: Path) -> None:
     from simulator.log import read_log
     from simulator.match import Match
 
+    app.ask_for_a_moment()
     app.push(_kitchen(app, Match.resume(path, _players_of(read_log(path).header))))
 
 

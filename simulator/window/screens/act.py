@@ -29,6 +29,9 @@ HELP_AFTER_S = 0.8
 
 __all__ = ["ActScreen", "LiveHand", "Phase"]
 
+BACK_BOX = (1704, 968, 192, 84)
+"""Where neither a hand nor the line of help comes, in design px."""
+
 BACK_PART = 8.0 / RATE_HZ
 """What was taken and let go goes so much of its way home a tick."""
 
@@ -39,7 +42,6 @@ class ActScreen(Screen):
     act: Any
     gesture_name = ""
     """What a person learns here (acts_learned)."""
-    back_box: tuple[float, float, float, float] = (24, 968, 196, 84)
 
     def __init__(self, app: App, act: Any, context: ActContext, done: Callable[[Any, Any], None]) -> None:
         super().__init__()
@@ -117,7 +119,7 @@ class ActScreen(Screen):
     def layout(self) -> None:
         name, rect = self.grip
         self._grip = Grip(name, rect)
-        box = self.app.frame.rect(*self.back_box, "left", "top" if self.back_box[1] < 540 else "bottom")
+        box = self.app.frame.rect(*BACK_BOX, "right")
         self.widgets = [
             self._grip,
             *self.choices(),

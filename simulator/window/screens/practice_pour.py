@@ -40,7 +40,6 @@ class PracticePourScreen(PourScreen):
     """Tips without end; each is logged with its gesture, seed, scene and outcome."""
 
     name = "practice pour"
-    back_box = (500, 36, 196, 76)
 
     def __init__(self, app: App, scene: str = "standard", bottle: Condiment = Condiment.LEMON) -> None:
         self.practice = parts.Practice(app, "pour", scene)
