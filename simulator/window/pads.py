@@ -117,6 +117,8 @@ class Pads:
             self._open[number] = pad
             if controller.is_controller(place):
                 self._controllers[number] = controller.Controller(place)
+            if not self.there:
+                self._used = number  # the one that was lost is back: plugged in again it has another number
             self._pads[number] = _Pad(_SIX_AXES if pad.get_numaxes() >= 6 else _FEWER_AXES)
 
     def lost(self, event: pygame.event.Event) -> bool:
@@ -148,7 +150,7 @@ class Pads:
                 return pad.mean("pad cross", _HATS.get(event.value, ""), time_s)
             case pygame.CONTROLLERAXISMOTION if event.axis in _CONTROLLER_AXES:
                 axis = _CONTROLLER_AXES[event.axis]
-                value = event.value / CONTROLLER_FULL
+                value = max(event.value / CONTROLLER_FULL, -1.0)
                 return pad.move(axis, max(value, 0.0) if axis[0] == "pull" else value, time_s)
             case pygame.JOYAXISMOTION if event.axis in pad.axes:
                 axis = pad.axes[event.axis]
