@@ -24,6 +24,8 @@ class ScrubBar(Widget):
     acts: places of acts; diverged: of those that ended otherwise when performed again.
     """
 
+    scanned = False
+
     def __init__(self, name: str, rect: pygame.Rect, count: int, go: Callable[[int], None]) -> None:
         super().__init__(name, rect)
         self.count = count

@@ -27,6 +27,10 @@ __all__ = ["Area", "Button", "Do", "Draw", "Focus", "State", "Stepper", "TextFie
 class Area(Widget):
     """A pressable part of what the screen paints itself: a bottle, the pan. Shows a ring when it has the focus."""
 
+    def __init__(self, name: str, rect: pygame.Rect, action: Do | None = None, off_reason: str = "") -> None:
+        super().__init__(name, rect, action, off_reason)
+        self.scanned = action is not None
+
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
         if state == "hot" and self.enabled:
             draw_ring(app, surface, self.rect)

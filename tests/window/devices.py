@@ -63,7 +63,7 @@ class PadPilot(Pilot):
 
     def flick(self) -> None:
         """Stick down, up in a sixth of a second, and let go."""
-        for start, end, seconds in ((0, 0.8, 0.3), (0.8, 0.8, 0.1), (0.8, -0.8, 0.16), (-0.8, 0, 0.2)):
+        for start, end, seconds in ((0, 1.0, 0.3), (1.0, 1.0, 0.1), (1.0, -1.0, 0.16), (-1.0, 0, 0.2)):
             samples = round(seconds / SAMPLE_S)
             self._lever(STICK, [start + (end - start) * minimum_jerk(n / samples) for n in range(1, samples + 1)])
 

@@ -139,9 +139,9 @@ def test_a_worn_stick_that_never_stands_at_nought_carries_and_tips_nothing():
 
 def test_a_stick_dips_flicks_and_stands_level_when_it_is_let_go():
     pad = FlipPad(LEVEL)
-    pad.lead(0.01, 0.0, 0.8, 0.0)
+    pad.lead(0.01, 0.0, 1.0, 0.0)
     assert math.degrees(led(pad, 0.2)[-1].tilt_rad) == pytest.approx(-18, abs=0.1)
-    pad.lead(0.2, 0.0, -0.8, 0.0)
+    pad.lead(0.2, 0.0, -1.0, 0.0)
     assert math.degrees(led(pad, 0.2, 0.2)[-1].tilt_rad) == pytest.approx(16, abs=0.1)
     pad.lead(0.4, 0.0, 0.0, 0.0)
     assert led(pad, 0.2, 0.4)[-1].tilt_rad == pytest.approx(0, abs=0.001)

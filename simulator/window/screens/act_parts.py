@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Protocol, TypeGuard
 
+import pygame
+
 from simulator.acts.hand import Hand
 from simulator.window.pad_hand import FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer
@@ -35,6 +37,10 @@ class LiveHand(Protocol):
 
 class Grip(Area):
     """What is taken hold of. Pressing it is the hand's own business."""
+
+    def __init__(self, name: str, rect: pygame.Rect) -> None:
+        super().__init__(name, rect)
+        self.scanned = True
 
     def activate(self) -> None:
         """The close-up itself takes hold."""
