@@ -41,6 +41,9 @@ def estimate(row: Mapping[str, Any], name: str) -> str:
 
 def show(finding: Finding) -> None:
     """Print the table of a study."""
+    if finding.study == "calibrate":
+        _show_calibrated(finding)
+        return
     tables = {"sweep": _measured, "skill": _measured, "compare": _compared, "sensitivity": _ranked}
     print_table(*tables[finding.study](finding))
 
@@ -102,3 +105,39 @@ def _ranked(finding: Finding) -> tuple[list[str], list[list[str]]]:
         ends = [_plain(row[end]) for end in ("low", "high")]
         rows.append([row["hand"], row["key"], *ends, moved, estimate(change, by), sure])
     return heads, rows
+
+
+def _show_calibrated(finding: Finding) -> None:
+    told = finding.found
+    heads = [_("figure"), _("wished"), _("allowed"), _("found"), ""]
+    rows = []
+    for row in told["targets"]:
+        kind = "mean" if row["figure"] == "mean" else ""
+        three = {f"{kind}{end}": row[f"found{end}"] for end in ("", "_low", "_high")}
+        near = _("near enough") if row["near_enough"] else _("missed")
+        allowed = f"± {row['tolerance']:g}"
+        rows.append([head(row["figure"]), f"{row['target']:g}", allowed, estimate(three, kind), near])
+    print_table(heads, rows)
+    for key, value in told["values"].items():
+        print(f"{key} = {value:g}  ({_('before')}: {_before(finding, key):g})")
+    print(_verdict(told["status"]).format(proof=told["proof_acts"], spent=told["spent_acts"]))
+
+
+def _before(finding: Finding, key: str) -> float:
+    place: Any = finding.question["scene"]
+    for name in key.split("."):
+        place = place[name]
+    return float(place)
+
+
+def _verdict(status: str) -> str:
+    return {
+        "reached": _("Reached, on {proof} fresh acts that had no part in the search; {spent} acts in all."),
+        "infeasible": _(
+            "Infeasible within these ranges: the nearest that was found stands above, measured on {proof} fresh acts;"
+            " {spent} acts in all."
+        ),
+        "short": _(
+            "Not reached with this budget, though chance may be to blame: {proof} fresh acts; {spent} acts in all."
+        ),
+    }[status]

@@ -20,7 +20,7 @@ Answer = TypeVar("Answer")
 AHEAD = 2
 """Pieces of work waiting for each worker: none is ever idle, and memory stays bounded."""
 
-MOST_DEATHS = 5
+MOST_DEATHS = 3
 """Deaths of workers in a row without any work done between, after which the work itself is to blame."""
 
 

@@ -13,7 +13,7 @@ from simulator.scene.flip import FlipScene
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Condiment, Tally
 
-CHUNK = {"pour": 50, "flip": 150}
+CHUNK = {"pour": 64, "flip": 150}
 """Acts that a worker does at a time: half a second to two. Source: 11 to 25 ms of CPU a pour, 5 to 7 a flip."""
 
 

@@ -31,7 +31,7 @@ def test_every_act_is_done_once_and_pieces_of_work_are_of_one_size():
     points = places(120)
     works = list(pieces_of_work(points))
 
-    assert len(works) == count_work(points) == 8
+    assert len(works) == count_work(points) == 6
     assert {sum(part.acts for part in work.parts) for work in works[:-1]} == {CHUNK["pour"]}
     done = [(number, index) for work in works for number, part in zip(work.points, work.parts, strict=True)
             for index in range(part.first, part.first + part.acts)]  # fmt: skip
@@ -58,15 +58,15 @@ def test_a_worker_that_is_killed_costs_only_its_piece_of_work(tmp_path):
 
 def test_work_that_kills_every_worker_is_given_up():
     with pytest.raises(WorkersLost, match="workers died"):
-        measured(Processes(1), job=KillsEveryWorker(), points=places(50, (12,)))
+        measured(Processes(1), job=KillsEveryWorker(), points=places(60, (12,)))
 
 
 def test_progress_is_told_in_acts():
     told = []
 
-    Study(progress=lambda done, all_acts: told.append((done, all_acts)), job=rolled).measure(places(60, (12,)))
+    Study(progress=lambda done, all_acts: told.append((done, all_acts)), job=rolled).measure(places(100, (12,)))
 
-    assert told == [(0, 60), (50, 60), (60, 60)]
+    assert told == [(0, 100), (64, 100), (100, 100)]
 
 
 # The journal
@@ -80,7 +80,7 @@ def test_a_study_that_was_stopped_goes_on_where_it_was(tmp_path, done):
 
     journal = Journal(path, QUESTION, resume=True)
     assert len(journal.known) == done
-    again = StopsAfter(8 - done)
+    again = StopsAfter(6 - done)
     assert measured(journal=journal, job=again) == measured()
     assert again.left == 0
 
@@ -88,7 +88,7 @@ def test_a_study_that_was_stopped_goes_on_where_it_was(tmp_path, done):
 def test_stages_of_one_study_are_kept_apart(tmp_path):
     def two_stages(journal, job):
         study = Study(journal=journal, job=job)
-        return study.measure(places(60, (12,))) + study.measure(places(60, (14,)))
+        return study.measure(places(100, (12,))) + study.measure(places(100, (14,)))
 
     path = tmp_path / "calibrate.journal"
     with pytest.raises(Stopped):
