@@ -54,11 +54,11 @@ def verify(log: Log) -> Verified:
         Refused: the header or a line is refused; says which.
     """
     folded(log)
-    found = [_performed_again(*act) for act in _acts(log)]
+    found = [_performed_again(*act) for act in acts_of(log)]
     return Verified(len(found), tuple(divergence for divergence in found if divergence))
 
 
-def _acts(log: Log) -> Iterator[tuple[Line, Pour | Flip, Poured | Flipped, Any]]:
+def acts_of(log: Log) -> Iterator[tuple[Line, Pour | Flip, Poured | Flipped, Any]]:
     """Every line with a performance, with what was asked, what was recorded, and the game to write it."""
     game = game_named(log.header["game"])
     state = folded(Log(log.header, (), 0)).state

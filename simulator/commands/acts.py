@@ -22,9 +22,12 @@ def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
     who = parser.add_mutually_exclusive_group()
     who.add_argument(
         "--hand",
-        choices=kinds.POUR_HANDS if act == "pour" else kinds.HANDS,
+        type=kinds.hand_name(kinds.POUR_HANDS if act == "pour" else kinds.HANDS),
         default="practised",
-        help=_("whose hand leads"),
+        metavar="HAND",
+        help=_("whose hand leads: {names}, or recorded:NAME for hands kept with `alacarte lab hands`").format(
+            names=", ".join(kinds.POUR_HANDS if act == "pour" else kinds.HANDS)
+        ),
     )
     if tilt:
         who.add_argument(
@@ -33,6 +36,7 @@ def add_hand(parser: kinds.Parser, act: str, *, tilt: bool) -> None:
     who.add_argument("--gesture", type=Path, metavar="FILE", help=_("perform a recorded gesture"))
     parser.add_argument("--save-gesture", type=Path, metavar="FILE", help=_("write the gesture of the first act"))
     parser.add_argument("--clip", type=Path, metavar="FILE", help=_("film the first act: a .gif or .webp"))
+    kinds.add_data(parser)
     parser.set_defaults(act=act)
 
 
@@ -82,9 +86,31 @@ def save_clip(path: Path, act: Act, seed: int) -> None:
         raise UsageFault(f"--clip: {fault}") from None
 
 
-def hand_of(arguments: argparse.Namespace) -> str | Gesture:
-    """The skill that was asked for, or the gesture of the file."""
-    return read_gesture(arguments.gesture, arguments.act) if arguments.gesture else str(arguments.hand)
+def hand_of(arguments: argparse.Namespace) -> Any:
+    """The skill that was asked for, the gesture of the file, or the gestures of a set of recorded hands.
+
+    Raises:
+        FileFault: the file or the set cannot be read.
+        UsageFault: there is no such set.
+    """
+    if arguments.gesture:
+        return read_gesture(arguments.gesture, arguments.act)
+    name = str(arguments.hand)
+    return _recorded(name, arguments) if name.startswith(kinds.RECORDED) else name
+
+
+def _recorded(name: str, arguments: argparse.Namespace) -> tuple[Gesture, ...]:
+    from simulator.commands.folders import data_folder, hands_folder
+    from simulator.lab.faults import LabFault, LabFileFault
+    from simulator.lab.recorded import find_set
+
+    try:
+        folder = hands_folder(data_folder(arguments.data))
+        return tuple(one.gesture for one in find_set(name.removeprefix(kinds.RECORDED), arguments.act, folder))
+    except LabFileFault as fault:
+        raise FileFault(str(fault)) from None
+    except LabFault as fault:
+        raise UsageFault(f"--hand {fault}") from None
 
 
 def share(estimate: Mapping[str, float]) -> str:

@@ -236,3 +236,19 @@ BOTTLES = tuple(colour.value for colour in COLOURS)
 HANDS = ("novice", "practised", "expert")
 POUR_HANDS = (*HANDS, *(f"watching-{hand}" for hand in HANDS))
 """A watching hand stops short, looks, creeps on and turns back at the first piece; the others pour blindly."""
+
+RECORDED = "recorded:"
+"""Before the name or file of a set of recorded hands."""
+
+
+def hand_name(names: tuple[str, ...]) -> Callable[[str], str]:
+    """The kind of a hand: one of `names`, or a set of recorded hands."""
+
+    def read(text: str) -> str:
+        if text not in names and not (text.startswith(RECORDED) and text != RECORDED):
+            raise argparse.ArgumentTypeError(
+                _("{value!r}: allowed are {names}, or recorded:NAME").format(value=text, names=", ".join(names))
+            )
+        return text
+
+    return read

@@ -44,6 +44,9 @@ def show(finding: Finding) -> None:
     if finding.study == "calibrate":
         _show_calibrated(finding)
         return
+    if finding.study == "fit":
+        _show_fitted(finding)
+        return
     tables = {"sweep": _measured, "skill": _measured, "compare": _compared, "sensitivity": _ranked}
     print_table(*tables[finding.study](finding))
 
@@ -141,3 +144,24 @@ def _verdict(status: str) -> str:
             "Not reached with this budget, though chance may be to blame: {proof} fresh acts; {spent} acts in all."
         ),
     }[status]
+
+
+def _show_fitted(finding: Finding) -> None:
+    noise = [[name, _noise(row)] for name, row in finding.found["noise"].items()]
+    print_table([_("noise"), _("{acts} acts").format(acts=finding.found["acts"])], noise)
+    heads = [_("figure"), _("recorded"), _("model"), _("difference"), ""]
+    rows = []
+    for row in finding.rows:
+        kind = "mean" if row["figure"] == "mean" else ""
+        cells = [_told(row, name, kind) for name in ("recorded", "model", "difference")]
+        rows.append([head(row["figure"]), *cells, _("alike") if row["alike"] else _("differs")])
+    print_table(heads, rows)
+    print(
+        _("A model with this noise gives the recorded figures, as far as so many acts can tell.")
+        if finding.found["reproduces"]
+        else _("A model with this noise does not give the recorded figures: these hands do something else as well.")
+    )
+
+
+def _noise(row: Mapping[str, Any]) -> str:
+    return "{value:.3g} ({value_low:.3g} – {value_high:.3g})".format(**row)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from simulator.lab.sample_tips import INDEPENDENT
 from simulator.lab.statistics import Z_95, mean_interval, wilson
 from simulator.vocabulary import Landed
 
@@ -75,26 +76,26 @@ def fallen(counts: Counts) -> dict[int, int]:
     return {int(pieces): times for pieces, times in sorted(counts.outcomes.items(), key=_order)}
 
 
-def figures(act: str, counts: Counts) -> dict[str, Estimate]:
-    """The figures of `act`, "pour" or "flip", each with its interval.
+def figures(act: str, counts: Counts, worth: float = INDEPENDENT) -> dict[str, Estimate]:
+    """The figures of `act`, "pour" or "flip", each with its interval; a pour is worth `worth` independent ones.
 
     Raises:
         ValueError: nothing was counted.
     """
     if act == "pour":
-        return pour_figures(counts)
+        return pour_figures(counts, worth)
     return {side: wilson(counts.of(side), counts.total) for side in FLIP_FIGURES}
 
 
-def pour_figures(counts: Counts) -> dict[str, Estimate]:
-    """Mean and shares of counted pours."""
+def pour_figures(counts: Counts, worth: float = INDEPENDENT) -> dict[str, Estimate]:
+    """Mean and shares of counted pours; intervals are as wide as pours that share a fill make them."""
     spread, n = fallen(counts), counts.total
     some = sum(times for pieces, times in spread.items() if pieces >= 3)
     return {
-        "mean": mean_interval(list(_each(spread.items()))),
-        "p_0": wilson(counts.of("0"), n),
-        "p_1_or_2": wilson(counts.of("1", "2"), n),
-        "p_3_plus": wilson(some, n),
+        "mean": mean_interval(list(_each(spread.items())), worth=worth),
+        "p_0": wilson(counts.of("0"), n, worth=worth),
+        "p_1_or_2": wilson(counts.of("1", "2"), n, worth=worth),
+        "p_3_plus": wilson(some, n, worth=worth),
     }
 
 

@@ -1,5 +1,6 @@
 """The one seam between studies and acts: a hand performs acts on a scene, and what came of them is counted.
 
+Pours are counted with the sampling mode: what fell, not where; some share a settled fill, which widens the intervals.
 An act's chance depends on the seed of the study and the act's index, never on who performs it or where.
 """
 
@@ -13,8 +14,9 @@ from typing import Any
 from simulator.lab.counts import Counts
 from simulator.lab.faults import LabFault
 from simulator.lab.hand_models import Hand, resolved
-from simulator.lab.sample import PourTask, pour_once
+from simulator.lab.sample import PourTask
 from simulator.lab.sample_flips import flip_once
+from simulator.lab.sample_tips import Fills, tip_once
 from simulator.scene.files import varied
 from simulator.scene.flip import FlipScene
 from simulator.scene.pour import PourScene
@@ -58,13 +60,14 @@ def counts_of(parts: tuple[Part, ...]) -> list[Counts]:
 def _count_pours(scene: PourScene, part: Part) -> Counts:
     outcomes: Counter[str] = Counter()
     fouls: Counter[str] = Counter()
+    fills = Fills(part.seed)
     for index, hand in _acts(part):
         task = PourTask(scene, resolved(hand, scene, part.contents), part.bottle, part.contents)
-        poured = pour_once(task, part.seed, index).outcome
-        if not task.request(index).contents.holds(poured.fallen):
-            raise LabFault(f"pour {index} of seed {part.seed}: more fell than the bottle held: {poured}")
-        outcomes[str(poured.fallen.total)] += 1
-        fouls.update(foul.value for foul in poured.fouls)
+        fallen = tip_once(task, part.seed, index, fills.of(task, index))
+        if not task.request(index).contents.holds(fallen.pieces):
+            raise LabFault(f"pour {index} of seed {part.seed}: more fell than the bottle held: {fallen}")
+        outcomes[str(fallen.pieces.total)] += 1
+        fouls.update(foul.value for foul in fallen.fouls)
     return Counts(dict(outcomes), dict(fouls))
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from simulator.acts.hand import Gesture
-from simulator.game import stream
 from simulator.lab.hand_models import Hand
 from simulator.lab.measure import Changes, Part
+from simulator.lab.sample import drawn
 from simulator.scene.flip import FlipScene
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Condiment, Tally
@@ -40,11 +39,6 @@ class Point:
         if isinstance(hand, tuple):
             hand = tuple(drawn(hand, self.seed, index) for index in range(first, first + acts))
         return Part(self.scene, self.changes, hand, self.seed, first, acts, self.bottle, self.contents)
-
-
-def drawn(gestures: tuple[Gesture, ...], seed: int, index: int) -> Gesture:
-    """The recorded gesture that act number `index` performs."""
-    return gestures[stream(seed, "recorded", index).randrange(len(gestures))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def recorded_from_json(table: Any) -> Recorded:
 
 def _check_outcome(one: Recorded) -> None:
     if one.gesture.act != one.act:
-        raise ValueError(f"gesture: a {one.gesture.act} where the act is a {one.act}")
+        raise ValueError(f"gesture: a {one.gesture.act}: allowed is a {one.act}")
     try:
         if one.act == "flip":
             Landed(one.outcome["landed"])

@@ -29,11 +29,11 @@ GLANCE_TICKS = 8
 
 @dataclass(frozen=True, slots=True)
 class PourTask:
-    """What is sampled: a scene, a hand (a name, a tilt in degrees, or a gesture), a bottle (None: the four in turn)
-    and what it holds (None: a full bottle)."""
+    """What is sampled: a scene, a hand (a name, a tilt in degrees, a gesture, or several of which each pour draws one),
+    a bottle (None: the four in turn) and what it holds (None: a full bottle)."""
 
     scene: PourScene
-    hand: str | float | AimedPour | Gesture
+    hand: str | float | AimedPour | Gesture | tuple[Gesture, ...]
     bottle: Condiment | None = None
     contents: Tally | None = None
 
@@ -44,16 +44,21 @@ class PourTask:
         return Pour(seat=0, target=0, bottle=bottle, contents=contents)
 
 
+def drawn(hand: Any, seed: int, index: int) -> Any:
+    """The hand of act number `index`: of recorded gestures, one by its own chance."""
+    return hand[stream(seed, "recorded", index).randrange(len(hand))] if isinstance(hand, tuple) else hand
+
+
 def pour_once(task: PourTask, seed: int, index: int) -> PourAct:
     """The finished act of pour number `index`."""
     request = task.request(index)
-    recorded = isinstance(task.hand, Gesture)
-    act = PourAct(task.scene, request, stream_seed(seed, "pour", index), recorded)
-    if isinstance(task.hand, Gesture):
-        for pose in task.hand.poses:
+    hand = drawn(task.hand, seed, index)
+    act = PourAct(task.scene, request, stream_seed(seed, "pour", index), isinstance(hand, Gesture))
+    if isinstance(hand, Gesture):
+        for pose in hand.poses:
             act.step(pose)
     else:
-        led = pour_hand(task.scene, task.hand, request.contents, stream(seed, "tip", index))
+        led = pour_hand(task.scene, hand, request.contents, stream(seed, "tip", index))
         fallen = 0
         while not act.done:
             if led.watches and act.tick % GLANCE_TICKS == 0:

@@ -11,6 +11,7 @@ from simulator.acts.flip import FlipAct
 from simulator.acts.hand import Gesture
 from simulator.game import stream, stream_seed
 from simulator.lab.chunks import Progress, all_done
+from simulator.lab.sample import drawn
 from simulator.lab.statistics import wilson
 from simulator.players.flick import STEADY, AimedFlick, FlickHand, flick_hand
 from simulator.scene.flip import FlipScene
@@ -27,14 +28,19 @@ GAUGE_LIES = 5
 """How many crepes, laid differently, each flick is tried with to measure the gauge."""
 
 
-def flip_once(scene: FlipScene, hand: str | AimedFlick | Gesture, seed: int, index: int) -> FlipAct:
-    """The finished act of flip number `index`: by a hand of a skill (`novice`, `practised`, `expert`) or a gesture."""
+FlipHand = str | AimedFlick | Gesture | tuple[Gesture, ...]
+"""A skill, a hand with a noise of its own, a gesture, or several of which each flip draws one."""
+
+
+def flip_once(scene: FlipScene, hand: FlipHand, seed: int, index: int) -> FlipAct:
+    """The finished act of flip number `index`: by a hand of a skill, a gesture, or one of several."""
     act = FlipAct(scene, Flip(0), stream_seed(seed, "flip", index))
-    if isinstance(hand, Gesture):
-        for pose in hand.poses:
+    leads: Any = drawn(hand, seed, index)
+    if isinstance(leads, Gesture):
+        for pose in leads.poses:
             act.step(pose)
     else:
-        led = flick_hand(scene, hand, stream(seed, "flick", index))
+        led = flick_hand(scene, leads, stream(seed, "flick", index))
         while not act.done:
             act.step(led.pose(act.tick))
     while not act.done:
@@ -76,7 +82,7 @@ def _steady_flip(scene: FlipScene, flick_s: float, seed: int) -> FlipAct:
 
 def sample_flips(
     scene: FlipScene,
-    hand: str | Gesture,
+    hand: FlipHand,
     n: int,
     seed: int = 1,
     workers: int = 1,
@@ -92,5 +98,5 @@ def sample_flips(
     return {"flips": n, **shares, **speed, "outcomes": landed[:SHOWN]}
 
 
-def _landed(scene: FlipScene, hand: str | Gesture, seed: int, indices: range) -> list[str]:
+def _landed(scene: FlipScene, hand: FlipHand, seed: int, indices: range) -> list[str]:
     return [flip_once(scene, hand, seed, index).outcome.landed.value for index in indices]

@@ -8,6 +8,7 @@ still have in common widens the intervals. A tip's seed depends on its index, ne
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -16,7 +17,7 @@ from simulator.acts.hand import Gesture, Hand
 from simulator.acts.tip import OVER_RAD, Fallen, Tip, lean_rad
 from simulator.game import stream, stream_seed
 from simulator.lab.chunks import Progress, all_done
-from simulator.lab.sample import GLANCE_TICKS, SHOWN, PourTask, figures
+from simulator.lab.sample import GLANCE_TICKS, SHOWN, PourTask, drawn, figures
 from simulator.players.motor import pour_hand
 from simulator.vocabulary import COLOURS, Tally
 
@@ -86,6 +87,7 @@ class Fills:
 
 def tip_once(task: PourTask, seed: int, index: int, fill: Fill) -> Fallen:
     """What fell in tip number `index`, of a bottle filled like that."""
+    task = replace(task, hand=drawn(task.hand, seed, index))
     request, led = task.request(index), _led(task, seed, index)
     tick = _beginning(led, lean_rad(task.scene, request))
     held = led.pose(tick, 0)
@@ -136,7 +138,8 @@ class _Recorded:
 def _led(task: PourTask, seed: int, index: int) -> Led:
     if isinstance(task.hand, Gesture):
         return _Recorded(task.hand)
-    return pour_hand(task.scene, task.hand, task.request(index).contents, stream(seed, "tip", index))
+    hand: Any = task.hand
+    return pour_hand(task.scene, hand, task.request(index).contents, stream(seed, "tip", index))
 
 
 def _beginning(led: Led, least_rad: float) -> int:

@@ -26,8 +26,8 @@ def wilson(hits: int, n: int, z: float = Z_95, worth: float = 1.0) -> dict[str, 
     return {"value": share, "low": low, "high": high}
 
 
-def mean_interval(values: list[float], z: float = Z_95) -> dict[str, float]:
-    """The mean of `values` with its normal interval: value, low, high.
+def mean_interval(values: list[float], z: float = Z_95, worth: float = 1.0) -> dict[str, float]:
+    """The mean of `values`, each worth `worth` independent ones, with its normal interval: value, low, high.
 
     Raises:
         ValueError: there are no values.
@@ -37,5 +37,5 @@ def mean_interval(values: list[float], z: float = Z_95) -> dict[str, float]:
     n = len(values)
     mean = sum(values) / n
     spread = sum((value - mean) ** 2 for value in values) / max(n - 1, 1)
-    half = z * math.sqrt(spread / n)
+    half = z * math.sqrt(spread / (n * worth))
     return {"value": mean, "low": mean - half, "high": mean + half}

@@ -23,6 +23,7 @@ POINTER_S = 0.008
 class FlickSkill:
     """The noise of a hand: shares of amplitude and duration, onset in s, direction in degrees (standard deviations).
 
+    pace_share: that of the duration, where it is not that of the amplitude.
     Source: forms from Harris & Wolpert 1998, van Beers 2004 and Schmidt 1979; the values are assumptions
     (physics.md, Hand noise), to be replaced by recorded hands.
     """
@@ -30,6 +31,12 @@ class FlickSkill:
     share: float
     onset_s: float
     direction_deg: float
+    pace_share: float | None = None
+
+    @property
+    def pace(self) -> float:
+        """The standard deviation of the duration, in shares."""
+        return self.share if self.pace_share is None else self.pace_share
 
 
 STEADY = FlickSkill(0.0, 0.0, 0.0)
@@ -68,6 +75,8 @@ class AimedFlick:
 
     skill: FlickSkill
     flick_s: float = AIM_FLICK_S
+    reach: float = 1.0
+    """How far it flicks, in shares of the travel that the scene means."""
 
 
 PATIENCE_S = 1.5
@@ -78,10 +87,15 @@ class FlickHand:
     """Leads the pan through one flick, holds it level, waits for the crepe, and lets go at last."""
 
     def __init__(
-        self, scene: FlipScene, skill: FlickSkill, chance: random.Random, flick_s: float = AIM_FLICK_S
+        self,
+        scene: FlipScene,
+        skill: FlickSkill,
+        chance: random.Random,
+        flick_s: float = AIM_FLICK_S,
+        reach: float = 1.0,
     ) -> None:
         self._hand = scene.hand
-        flick = noisy_flick(scene, skill, chance, flick_s)
+        flick = noisy_flick(scene, skill, chance, flick_s, reach)
         self._samples = pointer_trace(flick, chance.random() * POINTER_S)
         self._let_go_s = len(self._samples) * POINTER_S + PATIENCE_S
 
@@ -114,17 +128,19 @@ def flick_hand(scene: FlipScene, skill: str | AimedFlick, chance: random.Random)
         ValueError: there is no such skill.
     """
     if isinstance(skill, AimedFlick):
-        return FlickHand(scene, skill.skill, chance, skill.flick_s)
+        return FlickHand(scene, skill.skill, chance, skill.flick_s, skill.reach)
     if skill not in SKILLS:
         raise ValueError(f"hand: {skill!r}: allowed are {', '.join(SKILLS)}")
     return FlickHand(scene, SKILLS[skill], chance)
 
 
-def noisy_flick(scene: FlipScene, skill: FlickSkill, chance: random.Random, flick_s: float = AIM_FLICK_S) -> Flick:
+def noisy_flick(
+    scene: FlipScene, skill: FlickSkill, chance: random.Random, flick_s: float = AIM_FLICK_S, reach: float = 1.0
+) -> Flick:
     """The flick a hand of this skill makes of the flick it aims at."""
     hand = scene.hand
-    amplitude = max(1 + chance.gauss(0, skill.share), 0.1)
-    duration = max(1 + chance.gauss(0, skill.share), 0.25)
+    amplitude = reach * max(1 + chance.gauss(0, skill.share), 0.1)
+    duration = max(1 + chance.gauss(0, skill.pace), 0.25)
     return Flick(
         start_s=0.1 + abs(chance.gauss(0, skill.onset_s)),
         dip_s=0.30,

@@ -21,12 +21,19 @@ from simulator.vocabulary import Tally
 class PourSkill:
     """The noise of a hand: shares of amplitude and duration, and onset in s (standard deviations).
 
+    pace_share: that of the duration, where it is not that of the amplitude.
     Source: forms from Harris & Wolpert 1998, van Beers 2004 and Schmidt 1979; the values are assumptions
     (physics.md, Hand noise), to be replaced by recorded hands.
     """
 
     share: float
     onset_s: float
+    pace_share: float | None = None
+
+    @property
+    def pace(self) -> float:
+        """The standard deviation of the duration, in shares."""
+        return self.share if self.pace_share is None else self.pace_share
 
 
 STEADY = PourSkill(0.0, 0.0)
@@ -89,7 +96,7 @@ class PourHand:
         reach = scene.dispenser.mouth_above_middle_mm
         self._over_x_mm = -reach * math.sin(math.radians(min(aim_deg, 130.0)))
         self._aim_rad = min(math.radians(aim_deg) * max(0.1, 1 + chance.gauss(0, skill.share)), DEEPEST_RAD)
-        self._tip_s = tip_s * max(0.25, 1 + chance.gauss(0, skill.share))
+        self._tip_s = tip_s * max(0.25, 1 + chance.gauss(0, skill.pace))
         self._start_s = CARRY_S + 0.05 + abs(chance.gauss(0, skill.onset_s))
         self._carried_x_mm = self._carried(1.0)
 
