@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simulator.commands import arguments as kinds
-from simulator.commands import lab_calibrate, lab_hands, lab_measures
+from simulator.commands import lab_balance, lab_calibrate, lab_hands, lab_measures, lab_report
 from simulator.text import _
 
 
@@ -17,5 +17,5 @@ def add_to(commands: kinds.Commands) -> None:
         prog="alacarte lab",
     )
     studies = parser.add_subparsers(title=_("studies"), metavar="STUDY", required=True, parser_class=kinds.Parser)
-    for module in (lab_measures, lab_calibrate, lab_hands):
+    for module in (lab_measures, lab_calibrate, lab_balance, lab_hands, lab_report):
         module.add_to(studies)

@@ -41,14 +41,7 @@ def estimate(row: Mapping[str, Any], name: str) -> str:
 
 def show(finding: Finding) -> None:
     """Print the table of a study."""
-    if finding.study == "calibrate":
-        _show_calibrated(finding)
-        return
-    if finding.study == "fit":
-        _show_fitted(finding)
-        return
-    tables = {"sweep": _measured, "skill": _measured, "compare": _compared, "sensitivity": _ranked}
-    print_table(*tables[finding.study](finding))
+    _SHOWN[finding.study](finding)
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -62,7 +55,7 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     console.print(table)
 
 
-def _measured(finding: Finding) -> tuple[list[str], list[list[str]]]:
+def _show_measured(finding: Finding) -> None:
     act = finding.question["act"]
     named = [name for name in finding.rows[0] if name not in ("case", f"{act}s")]
     named = named[: named.index(FIGURES[act][0])]
@@ -73,14 +66,14 @@ def _measured(finding: Finding) -> tuple[list[str], list[list[str]]]:
         + [estimate(row, figure) for figure in FIGURES[act]]
         for row in finding.rows
     ]
-    return heads, rows
+    print_table(heads, rows)
 
 
 def _plain(value: Any) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _compared(finding: Finding) -> tuple[list[str], list[list[str]]]:
+def _show_compared(finding: Finding) -> None:
     names = finding.found["names"]
     heads = [_("hand"), _("figure"), names["a"], names["b"], _("difference"), ""]
     rows = []
@@ -88,7 +81,7 @@ def _compared(finding: Finding) -> tuple[list[str], list[list[str]]]:
         kind = "mean" if row["figure"] == "mean" else ""
         cells = [_told(row, name, kind) for name in ("a", "b", "difference")]
         rows.append([row["hand"], head(row["figure"]), *cells, _("sure") if row["sure"] else _("not told apart")])
-    return heads, rows
+    print_table(heads, rows)
 
 
 def _told(row: Mapping[str, Any], name: str, kind: str) -> str:
@@ -96,7 +89,7 @@ def _told(row: Mapping[str, Any], name: str, kind: str) -> str:
     return estimate(three, kind)
 
 
-def _ranked(finding: Finding) -> tuple[list[str], list[list[str]]]:
+def _show_ranked(finding: Finding) -> None:
     by = finding.found["ranked_by"]
     heads = [_("hand"), _("value"), _("from"), _("to"), head(by), _("change"), ""]
     rows = []
@@ -107,7 +100,7 @@ def _ranked(finding: Finding) -> tuple[list[str], list[list[str]]]:
         moved = shown.format(row[f"low_{by}"], row[f"high_{by}"])
         ends = [_plain(row[end]) for end in ("low", "high")]
         rows.append([row["hand"], row["key"], *ends, moved, estimate(change, by), sure])
-    return heads, rows
+    print_table(heads, rows)
 
 
 def _show_calibrated(finding: Finding) -> None:
@@ -165,3 +158,29 @@ def _show_fitted(finding: Finding) -> None:
 
 def _noise(row: Mapping[str, Any]) -> str:
     return "{value:.3g} ({value_low:.3g} – {value_high:.3g})".format(**row)
+
+
+def _show_balance(finding: Finding) -> None:
+    heads = [_("scene"), _("bot"), _("dish"), _("points"), _("finished"), _("star"), _("actions"), _("worth")]
+    rows = [
+        [
+            *(row["scene"], row["bot"], row["dish"], str(row["points"])),
+            *(f"{row['finished']:.1%}", f"{row['star']:.1%}", f"{row['actions']:.1f}", f"{row['worth']:+.2f}"),
+        ]
+        for row in finding.rows
+    ]
+    print_table(heads, rows)
+    never, second = finding.found["never_worth_taking"], finding.found["never_best_of_colour"]
+    print(_("Never worth taking: {dishes}.").format(dishes=", ".join(never) or _("none")))
+    print(_("Never the best of its colour: {dishes}.").format(dishes=", ".join(second) or _("none")))
+
+
+_SHOWN: dict[str, Callable[[Finding], None]] = {
+    "sweep": _show_measured,
+    "skill": _show_measured,
+    "compare": _show_compared,
+    "sensitivity": _show_ranked,
+    "calibrate": _show_calibrated,
+    "fit": _show_fitted,
+    "balance": _show_balance,
+}
