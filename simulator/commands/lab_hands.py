@@ -103,9 +103,10 @@ def _import(arguments: argparse.Namespace, folder: Path) -> Answer:
     write_set(path, after)
     new = len(after) - len(before)
     answer = {"name": arguments.name, "new": new, "acts": len(after), "left_out": dict(imported.left_out)}
-    words = _("{name}: {new} new acts, {acts} in all").format(**answer)
-    left_out = _told(imported.left_out)
-    return answer, words + (_("; left out: {left_out}").format(left_out=left_out) if left_out else "")
+    words = [_("{name}: {new} new acts, {acts} in all").format(**answer)]
+    if imported.left_out:
+        words.append(_("left out: {left_out}").format(left_out=_told(imported.left_out)))
+    return answer, "\n".join(words)
 
 
 def _told(left_out: Mapping[str, int]) -> str:

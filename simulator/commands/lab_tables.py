@@ -170,9 +170,10 @@ def _show_balance(finding: Finding) -> None:
         for row in finding.rows
     ]
     print_table(heads, rows)
-    never, second = finding.found["never_worth_taking"], finding.found["never_best_of_colour"]
-    print(_("Never worth taking: {dishes}.").format(dishes=", ".join(never) or _("none")))
-    print(_("Never the best of its colour: {dishes}.").format(dishes=", ".join(second) or _("none")))
+    never = ", ".join(finding.found["never_worth_taking"]) or _("none")
+    second = ", ".join(finding.found["never_best_of_colour"]) or _("none")
+    print(_("Never worth taking, as their actions are worth more elsewhere: {dishes}.").format(dishes=never))
+    print(_("Never the best of its colour: {dishes}.").format(dishes=second))
 
 
 _SHOWN: dict[str, Callable[[Finding], None]] = {

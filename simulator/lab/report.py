@@ -188,7 +188,7 @@ def sure(finding: Finding) -> list[str]:
     if finding.question["act"] == "pour":
         said.append(_("Pours that share a settled fill count for less than one each; the intervals allow for that."))
     if finding.study in ("compare", "sensitivity", "fit"):
-        said.append(_("Of 20 differences called sure, one is chance."))
+        said.append(_("Where nothing differs, one difference in twenty is called sure all the same."))
     if finding.study == "calibrate":
         said.append(
             _("What was found was measured on {proof} fresh acts that had no part in the search of {spent}.").format(
