@@ -46,7 +46,7 @@ def stew_options(chance: random.Random) -> dict[str, Any]:
 def courses_options(chance: random.Random, seats: int) -> dict[str, Any]:
     return {
         "cards_per_course": chance.choice((2 * seats + 1, 2 * seats + 1, 15, 18, 30)) if seats < 6 else 13,
-        "timer": chance.choice(({"turns": chance.randint(1, 12)}, {"seconds": 300})),
+        "timer": chance.choice(({"turns": chance.randint(1, 8)}, {"seconds": 300})),
         "break_rule": chance.choice(("never", "once", "always")),
         "allow_bounce": chance.random() < 0.5,
         "mode": chance.choice(("hold", "meld")),
@@ -69,7 +69,7 @@ def random_game(header: dict[str, Any], chance: random.Random) -> Iterator[Step]
 
 def random_event(rules: Any, state: Any, chance: random.Random) -> Event:
     """A random answer; calls are rare, so that rounds get long, and a clock runs out after some time."""
-    if rules.clock_s(state) is not None and chance.random() < 0.01:
+    if rules.clock_s(state) is not None and chance.random() < 0.02:
         return TimeUp()
     choices = open_choices(rules, state)
     if not choices:
