@@ -165,3 +165,17 @@ def test_slow_time_slows_a_key_too(tmp_path):
     screen, _told = pouring(pilot, replace(MAMMOTH, practice=True, speed=0.5))
     pilot.keyboard(pygame.K_SPACE, 0.5)
     assert screen.seen.bottle.tilt_rad * 57.3 == pytest.approx(0.25 * 225, abs=12)
+
+
+def test_left_handed_the_bottle_still_goes_where_key_and_stick_point(tmp_path):
+    for device in ("key", "stick"):
+        pilot = PadPilot.open(tmp_path, Ground(), (640, 360), Settings(left_handed=True))
+        screen, _told = pouring(pilot)
+        before = pilot.find("bottle:pepper").centerx
+        if device == "key":
+            pilot.keyboard(pygame.K_LEFT, 0.3)
+        else:
+            pilot.pad_axis(0, -1.0)
+            pilot.wait(0.3)
+        assert pilot.find("bottle:pepper").centerx < before - 20, device
+        assert screen.seen.bottle.x_mm > screen.act.home.x_mm, device
