@@ -120,7 +120,8 @@ def _names(app: App, picture: pygame.Surface, state: State, block: Block) -> Non
     left = block.x - block.width / 2
     seat = state.seats[block.standing.seat]
     name = app.frame.rect(left + 108, top, block.width - (270 if seat.vp_cups else 200), 70)
-    app.type.draw(picture, seat.name, "head", name)
+    role = app.type.largest(seat.name, ("head", "button", "text"), name.width, name.height)
+    app.type.draw(picture, seat.name, role, name)
     points = app.frame.rect(left + block.width - 118, top, 96, 70)
     app.type.draw(picture, str(block.standing.points), "head", points, align="right")
 
