@@ -25,7 +25,7 @@ LONGEST_PATIENCE = 60
 PAUSE_S = (0.1, 0.9)
 """How long a visitor looks before the next press."""
 ACTIONS: tuple[Action, ...] = ("confirm", "back", "left", "right", "up", "down", "next", "tip", "full_screen")
-BORED_S = 90.0
+BORED_S = 45.0
 """Nobody plays the full game of a test to its end: after so long a visitor leaves it more often."""
 
 
