@@ -19,4 +19,8 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # in a folder build, processes that film or measure start this file again
     sys.exit(main())

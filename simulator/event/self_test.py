@@ -155,7 +155,7 @@ def residue(stand: Stand) -> list[str]:
     fresh = replace(stand.fresh_settings(), mute=True)
     found = {
         "the visit": stand.session != Session(),
-        "what was played": stand.run_now is not None or stand.highlight is not None,
+        "what was played": stand.run_now is not None or stand.visits.highlight is not None,
         "files": stand.storage.visit.exists(),
         "settings": stand.settings != fresh or stand.sounds.settings is not stand.settings,
         "the language": language() != stand.language,

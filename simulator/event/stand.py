@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -14,21 +11,19 @@ import pygame
 
 from simulator.event import runs
 from simulator.event.activity import Activity
-from simulator.event.board import Entry, Play, open_board
+from simulator.event.board import Entry, open_board
 from simulator.event.care import Care
 from simulator.event.challenges import Challenge
 from simulator.event.choices import Choices, pin_of
-from simulator.event.clock import StandClock, day_start_s, hour_of
+from simulator.event.clock import StandClock, day_start_s
 from simulator.event.corner import Corner
-from simulator.event.highlights import Album, Highlight
+from simulator.event.highlights import Album
 from simulator.event.pin import Lock
 from simulator.event.program import Program
 from simulator.event.screens import over
 from simulator.event.session import Chose, Event, Finished, Left, Passed, Phase, Session, Touched, after
-from simulator.event.storage import Storage, told
-from simulator.event.visit import BadVisit
-from simulator.game import GameError
-from simulator.log import Refused
+from simulator.event.storage import Storage
+from simulator.event.visits import Visits
 from simulator.text import LANGUAGES
 from simulator.window.app import App
 from simulator.window.keys import Input, Key
@@ -81,8 +76,7 @@ class Stand(App):
         display = self.choices.scene.show.display
         super().__init__(self.fresh_settings(), storage.visit, size, targets_file, display=display)
         self.session = Session()
-        self.run_now: runs.Run | None = None
-        self.highlight: Highlight | None = None
+        self.visits = Visits(self)
         self.lock = Lock()
         self.outcome: Outcome = "exit"
         self.notes: list[str] = []
@@ -192,11 +186,11 @@ class Stand(App):
             case Phase.CHOOSING:
                 self._put_settings(muted=False)
             case Phase.PLAYING:
-                self._begin()
+                self.visits.begin()
             case Phase.RESULT:
-                self._judge()
+                self.visits.judge()
             case Phase.PLACE:
-                self._put_on_board()
+                self.visits.put_on_board()
         self.show(self._screen())
 
     def _screen(self) -> Screen:
@@ -216,86 +210,26 @@ class Stand(App):
         self._put_settings(muted=True)
         self.show(self._screen())
 
-    def _begin(self) -> None:
-        challenge = self.session.challenge
-        assert challenge is not None
-        self.storage.empty_visit()
-        now_s = self.clock.now_s()
-        choice = runs.Choice(challenge, self.session.persons, self.settings.language, now_s, hour_of(now_s))
-        self.run_now = runs.begun(choice, self.scene, self.storage, self.chance)
-        self.note(self.run_now.visit.fault)
-
-    def _judge(self) -> None:
-        """The play is over: its best act is kept for the time when nobody plays."""
-        assert self.run_now is not None
-        with suppress(Refused, OSError):
-            self.highlight = self.run_now.highlight()
-        if self.highlight is not None:
-            self.album.add(self.highlight, self.run_now.visit.header.visit)
-            self.care.clips.add(self.highlight, self.run_now.visit.header.visit)
-
     @property
-    def entry(self) -> Entry | None:
-        """The present visit as a line of the board."""
-        if self.run_now is None or self.session.challenge is None or self.session.score is None:
-            return None
-        visit = self.run_now.visit.header.visit
-        return Entry(visit, self.session.challenge, self.session.initials, self.session.score, self.clock.now_s())
-
-    def _put_on_board(self) -> None:
-        if (entry := self.entry) is not None:
-            self.board.add(entry)
-            self.forget_lines()
+    def run_now(self) -> runs.Run | None:
+        """What is being played."""
+        return self.visits.run
 
     def _reset(self, before: Session) -> None:
         """Nothing of the visit is left: no file, no language, no aid."""
-        run, self.run_now = self.run_now, None
-        self.highlight = None
-        if run is not None:
-            self._count(run, before)
-            run.close()
-            self.note(run.visit.fault)
-        self.note(self.storage.empty_visit())
+        self.visits.end(before)
         self._activity = Activity()
         self.device = "pointer"
         self.program = Program(self)
         self._put_settings(muted=True)
 
-    def _count(self, run: runs.Run, before: Session) -> None:
-        now_s, header = self.clock.now_s(), run.visit.header
-        finished = before.phase not in (Phase.CHOOSING, Phase.PLAYING)
-        seconds = max(0.0, now_s - header.began_s)
-        self.board.note_play(Play(header.visit, header.challenge, header.began_s, seconds, finished))
-        self.board.note_acts(runs.counted_acts(run, now_s))
-
     def _show_first(self) -> None:
         """A visit that a crash has stopped goes on; else nobody is there."""
-        self._resume()
+        self.session = self.visits.resume()
         self._put_settings(muted=self.session.phase is Phase.ATTRACT)
         if self.run_now is not None:
             self.speak(self.run_now.visit.header.language)
         self.show(self._screen())
-
-    def _resume(self) -> None:
-        try:
-            run = runs.gone_on(self.scene, self.storage)
-        except FileNotFoundError:
-            return
-        except (BadVisit, Refused, GameError, OSError) as fault:
-            why = told(fault) if isinstance(fault, OSError) else str(fault)
-            self.note(self.storage.set_visit_aside(self.clock.now_s(), why))
-            return
-        header = run.visit.header
-        with suppress(sqlite3.Error):
-            if any(entry.visit == header.visit for entry in self.board.entries()):
-                run.close()
-                self.note(self.storage.empty_visit())
-                return
-        self.run_now = run
-        self.session = replace(Session(Phase.PLAYING), challenge=header.challenge, persons=header.persons)
-        if run.over:
-            self.session = after(self.session, Finished(run.score), self.scene.times)
-            self._judge()
 
     def finished(self) -> None:
         """The play is over."""

@@ -21,6 +21,7 @@ from simulator.event.session import Phase
 from simulator.event.stand import Stand
 from simulator.event.visit import Visit
 from simulator.event.visitor import Visitor
+from simulator.event.visits import Visits
 from simulator.match import Match
 from tests.event.stands import scene_with
 
@@ -68,8 +69,8 @@ def _play(root: Path, told: Path, seed: int) -> None:
     _tell_after(Visit, "add", lambda visit, *_: tell(f"act {visit.header.visit} {len(visit.done)}"))
     _tell_after(Match, "answer", lambda match, *_: tell(f"event {len(match.events)}"))
     _tell_after(Board, "add", lambda board, entry: tell(f"entry {entry.visit}"))
-    _tell_before(Stand, "_reset", lambda *_: tell("end"))
-    _tell_after(Stand, "_begin", lambda stand: tell(f"begin {stand.run_now.visit.header.visit}"))
+    _tell_before(Visits, "end", lambda *_: tell("end"))
+    _tell_after(Visits, "begin", lambda visits: tell(f"begin {visits.run.visit.header.visit}"))
     clock = TestClock()
     stand = open_stand(scene_with(times__idle_s=5.0, times__countdown_s=3.0, times__crepe_s=10.0), root, clock, seed)
     tell("open")

@@ -32,7 +32,7 @@ class PlaceScreen(StandScreen):
 
     def __init__(self, stand: Stand) -> None:
         super().__init__(stand)
-        entry = stand.entry
+        entry = stand.visits.entry
         assert entry is not None
         self._entry = entry
         self._rank = stand.board.rank(entry, stand.today_s)

@@ -42,13 +42,13 @@ class ResultScreen(StandScreen):
     def __init__(self, stand: Stand) -> None:
         super().__init__(stand)
         self._time_s = 0.0
-        self._shown_best = stand.highlight is None
+        self._shown_best = stand.visits.highlight is None
 
     def enter(self) -> None:
         self.stand.sounds.play("star" if self.stand.session.score else "bell")
 
     def layout(self) -> None:
-        reason = "" if self.stand.highlight else _("there is none this time")
+        reason = "" if self.stand.visits.highlight else _("there is none this time")
         rows: tuple[tuple[str, str, str, Callable[[], None], str, str], ...] = (
             ("best", _("Best moment"), "play", self.show_best, reason, "drawer"),
             ("next", _("Go on"), "arrow", self.go_on, "", "star"),
@@ -76,7 +76,7 @@ class ResultScreen(StandScreen):
 
     def show_best(self) -> None:
         """The best act once more, as it was."""
-        highlight = self.stand.highlight
+        highlight = self.stand.visits.highlight
         assert highlight is not None
         self._shown_best = True
         act, hand = highlight.opened()
