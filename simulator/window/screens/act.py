@@ -16,8 +16,9 @@ from simulator.window.keys import Input, Key, Levers, Pointer, presses
 from simulator.window.pad_hand import BEGAN_S, BEGINS_AT, FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer, Ticks
 from simulator.window.screen import Screen
+from simulator.window.screens.act_buttons import for_buttons
 from simulator.window.screens.act_context import ActContext
-from simulator.window.screens.act_parts import SKIPPABLE, WAYS, Grip, LiveHand, Phase, is_pad, is_pointer
+from simulator.window.screens.act_parts import SKIPPABLE, Grip, LiveHand, Phase, is_pad, is_pointer
 from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class ActScreen(Screen):
             return True
         if self.phase in SKIPPABLE:
             return self._skip(event)
-        if self._for_widgets(event):
+        if for_buttons(event, self.focus, self.widgets, self.phase, is_pointer(self._lead)):
             return True
         if self.context.hand is not None:
             return False
@@ -173,26 +174,6 @@ class ActScreen(Screen):
         if isinstance(event, Pointer) and event.kind == "release":
             self._since_s = 0.0
         return False
-
-    def _for_widgets(self, event: Input) -> bool:
-        """Whether an input was meant for a button and not for the hand."""
-        if isinstance(event, Pointer):
-            return self._points_at_button(event)
-        if not isinstance(event, Key) or self.phase is not Phase.WAITING or event.name.startswith("stick"):
-            return False
-        on_button = self.focus.by_keys and self.focus.on not in (None, self._grip)
-        steps = event.action in ("next", "previous") or (event.name.startswith("pad") and event.action in WAYS)
-        if steps or on_button:
-            return self.focus.handle(event, self.widgets)
-        return False
-
-    def _points_at_button(self, event: Pointer) -> bool:
-        if self.phase in (Phase.LED, Phase.BACK) and is_pointer(self._lead):
-            return False
-        buttons = self.widgets[1:] if self.phase is Phase.WAITING else self.widgets[-1:]
-        on_one = any(widget.holds(*event.at) for widget in buttons) or self.focus.held is not None
-        self.focus.handle(event, buttons)
-        return on_one and event.kind != "move"
 
     def _point(self, event: Pointer) -> bool:
         if event.kind == "press":

@@ -25,7 +25,6 @@ class Phase(Enum):
 
 
 SKIPPABLE = (Phase.RESULT, Phase.REPLAY)
-WAYS = ("left", "right", "up", "down")
 
 
 class LiveHand(Protocol):

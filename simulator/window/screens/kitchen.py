@@ -265,9 +265,7 @@ class KitchenScreen(Screen):
     def _follow(self) -> None:
         """The person whose turn it is stands in front; while bots play, whoever stood there last."""
         seat = self.table.state.turn
-        if self.table.persons and seat not in self.table.persons:
-            return
-        if seat == self.viewer:
+        if seat == self.viewer or (self.table.persons and seat not in self.table.persons):
             return
         handed_over = self.table.state.options.hidden_cups and len(self.table.persons) > 1
         self.viewer = seat
@@ -296,7 +294,6 @@ class KitchenScreen(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         kitchen_front.draw(self, surface)
-        kitchen_front.draw_question(self, surface)
         self.draw_widgets(surface)
         kitchen_front.draw_movers(self, surface)
         kitchen_front.draw_words(self, surface)

@@ -35,7 +35,7 @@ TIP_WIDTH = 760
 
 
 def draw(screen: KitchenScreen, surface: pygame.Surface) -> None:
-    """The kitchen as it stands, with everything that may move a little."""
+    """The kitchen as it stands, with everything that may move a little, and the card of a question that is open."""
     kitchen, shot = screen.picture, screen.film.now
     state = screen.shown if shot is None else shot.base
     seen = screen.table.seen(state, screen.viewer)
@@ -49,9 +49,10 @@ def draw(screen: KitchenScreen, surface: pygame.Surface) -> None:
     _spoons(screen, surface, state, state.actions_left if shot is None or shot.spoons is None else shot.spoons)
     _die(screen, surface)
     _exactness(kitchen, surface, state)
+    _draw_question(screen, surface)
 
 
-def draw_question(screen: KitchenScreen, surface: pygame.Surface) -> None:
+def _draw_question(screen: KitchenScreen, surface: pygame.Surface) -> None:
     """The card of a question that is open."""
     if screen.table.undo is not None:
         draw_undo_card(screen, surface)
