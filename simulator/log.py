@@ -6,15 +6,19 @@ that was cut short while it was written is dropped.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, NoReturn
 
+from simulator.held import hold
 from simulator.shown import read_json, shown
+from simulator.text import _
 
 FORMAT = "alacarte-log"
 VERSION = 1
@@ -131,11 +135,19 @@ def _checked_header(header: dict[str, Any]) -> dict[str, Any]:
     return header
 
 
+class OpenElsewhere(OSError):
+    """Another window or command writes this log: two would destroy each other's lines."""
+
+    def __str__(self) -> str:
+        return f"{self.filename}: {self.strerror}"
+
+
 class LogWriter:
-    """Appends events to a log; each is on the disk when `write` returns.
+    """Appends events to a log; each is on the disk when `write` returns. Nobody else can write the log meanwhile.
 
     Raises:
-        OSError: the file cannot be made or written.
+        OpenElsewhere: somebody else writes it, or has written on since it was read.
+        OSError: the file cannot be made or written. It names the file.
     """
 
     def __init__(self, path: str | Path, *, at_bytes: int | None = None) -> None:
@@ -143,11 +155,25 @@ class LogWriter:
         self.path = Path(path)
         self._file = self.path.open("xb" if at_bytes is None else "r+b", buffering=0)
         self._ends: list[int] = []
-        if at_bytes is not None:
-            self._go_on(at_bytes)
+        try:
+            self._take_hold()
+            if at_bytes is not None:
+                self._go_on(at_bytes)
+        except OSError:
+            self._file.close()
+            raise
+
+    def _take_hold(self) -> None:
+        if not hold(self._file.fileno()):
+            self._refuse()
+
+    def _refuse(self) -> NoReturn:
+        raise OpenElsewhere(errno.EBUSY, _("this match is open elsewhere: close it there first"), str(self.path))
 
     def _go_on(self, at_bytes: int) -> None:
-        data = self._file.read(at_bytes)
+        data, rest = self._file.read(at_bytes), self._file.read()
+        if b"\n" in rest:  # whole lines that were not there when the log was read
+            self._refuse()
         self._ends = _line_ends(data)
         self._cut(at_bytes)
         if not data.endswith((b"\n", b"\r")):
@@ -156,19 +182,35 @@ class LogWriter:
 
     def write(self, table: Mapping[str, Any]) -> None:
         """Append one line and wait until it is on the disk. A line that does not fit is taken back."""
+        row = json.dumps(table, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
         start = self._file.tell()
         try:
-            self._append(json.dumps(table, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n")
-        except OSError:
-            self._cut(start)
-            raise
+            self._append(row)
+        except OSError as fault:
+            with suppress(OSError):  # a disk that takes nothing any more may not give anything back either
+                self._cut(start)
+            raise self._named(fault) from None
         self._ends.append(self._file.tell())
+
+    def _named(self, fault: OSError) -> OSError:
+        """The system's own words for a write say no file."""
+        return OSError(fault.errno, fault.strerror or str(fault), str(self.path))
 
     def take_back(self, count: int = 1) -> None:
         """Remove the last `count` lines, for undo."""
-        del self._ends[-count:]
-        self._cut(self._ends[-1] if self._ends else 0)
-        os.fsync(self._file.fileno())
+        left = self._ends[:-count]
+        try:
+            self._cut(left[-1] if left else 0)
+            os.fsync(self._file.fileno())
+        except OSError as fault:
+            raise self._named(fault) from None
+        self._ends = left
+
+    def discard(self) -> None:
+        """Close the file and remove it: its first line could not be written."""
+        self.close()
+        with suppress(OSError):
+            self.path.unlink()
 
     def close(self) -> None:
         """Close the file; the writer is of no use afterwards."""

@@ -109,7 +109,14 @@ class Match:
         self._begin(header, players, scenes)
         self._log = LogWriter(log_path) if log_path is not None else None
         if self._log:
-            self._log.write(self.header)
+            self._write_header(self._log)
+
+    def _write_header(self, log: LogWriter) -> None:
+        try:
+            log.write(self.header)
+        except OSError:
+            log.discard()
+            raise
 
     def _begin(
         self, header: Mapping[str, Any], players: Sequence[Player | None], scenes: Mapping[str, Any] | None
@@ -136,6 +143,7 @@ class Match:
 
         Raises:
             Refused: a line of the log is refused.
+            OpenElsewhere: another window or command plays this match now.
             OSError: the log cannot be read or written.
         """
         log = read_log(path)

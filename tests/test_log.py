@@ -5,10 +5,14 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
+import subprocess
+import sys
 
 import pytest
 
-from simulator.log import LogWriter, Refused, parse_log, read_log
+from simulator.log import LogWriter, OpenElsewhere, Refused, parse_log, read_log
+from simulator.match import Match, new_header
 
 HEADER = {"format": "alacarte-log", "version": 1, "game": "alacarte", "seats": ["Ann", "Bob"]}
 HEAT = {"seat": 0, "move": "heat"}
@@ -125,3 +129,65 @@ def test_only_the_outcome_of_an_act_carries_a_performance():
     assert log.lines[0].performance == {"seed": 1}
     assert log.lines[1].event == {**HEAT, "performance": {}}
     assert log.lines[1].performance is None
+
+
+# Two writers, and a disk that takes nothing
+
+
+def test_a_log_that_is_being_written_is_open_to_nobody_else(path):
+    with LogWriter(path) as writer:
+        writer.write(HEADER)
+        with pytest.raises(OpenElsewhere, match=r"game\.jsonl: this match is open elsewhere"):
+            LogWriter(path, at_bytes=read_log(path).complete_bytes)
+        writer.write(HEAT)
+
+    with LogWriter(path, at_bytes=read_log(path).complete_bytes) as writer:
+        writer.write(DIE)
+    assert lines_of(read_log(path)) == [HEAT, DIE]
+
+
+def test_lines_that_came_after_the_log_was_read_are_never_cut_off(path):
+    path.write_text(json.dumps(HEADER) + "\n")
+    read = read_log(path)
+    with LogWriter(path, at_bytes=read.complete_bytes) as other:
+        other.write(HEAT)
+
+    with pytest.raises(OpenElsewhere):
+        LogWriter(path, at_bytes=read.complete_bytes)
+    assert lines_of(read_log(path)) == [HEAT]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this machine ends processes otherwise")
+def test_a_log_whose_writer_was_killed_is_free_again(path):
+    script = f"import simulator.log as log, time; w = log.LogWriter({str(path)!r}); w.write({HEADER!r}); print(1)"
+    line = script + "; import sys; sys.stdout.flush(); time.sleep(600)"
+    with subprocess.Popen([sys.executable, "-c", line], stdout=subprocess.PIPE) as other:
+        assert other.stdout.readline()
+        with pytest.raises(OpenElsewhere):
+            LogWriter(path, at_bytes=read_log(path).complete_bytes)
+        other.kill()
+        other.wait()
+
+    LogWriter(path, at_bytes=read_log(path).complete_bytes).close()
+
+
+def test_what_cannot_be_written_names_the_log(path, monkeypatch):
+    with LogWriter(path) as writer:
+        writer.write(HEADER)
+        monkeypatch.setattr(os, "fsync", no_space)
+        for deed in (lambda: writer.write(HEAT), writer.take_back):
+            with pytest.raises(OSError, match="No space left") as fault:
+                deed()
+            assert fault.value.filename == str(path)
+
+
+def test_a_match_that_cannot_begin_leaves_no_file(path, monkeypatch):
+    monkeypatch.setattr(os, "fsync", no_space)
+
+    with pytest.raises(OSError, match="No space left"):
+        Match(new_header(["Ann", "Bob"], 1), (), path)
+    assert not path.exists()
+
+
+def no_space(_file):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -20,8 +20,8 @@ MATCH = PLAYERS | {"players", "log"}
 REPLAY = MATCH | {"match"}
 LAB = REPLAY | {"verify", "replay", "headless"}
 WINDOW = LAB | {"lab"}
-ANYWHERE = {"resources", "text", "shown", "workers"}
-"""Where shipped files lie, gettext, values in messages, and processes that share work."""
+ANYWHERE = {"resources", "text", "shown", "held", "workers"}
+"""Where shipped files lie, gettext, values in messages, a file of one process, processes that share work."""
 
 MAY_IMPORT: dict[str, set[str]] = {
     "vocabulary": set(),
@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "text": set(),
     "shown": set(),
+    "held": set(),
     "workers": set(),
     "log": set(),
     "game": VOCABULARY,

@@ -6,6 +6,8 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
+from simulator.shown import read_json
+
 
 class Learned:
     """Kept in `folder/learned.json`; a file that cannot be read counts as nothing learned."""
@@ -31,7 +33,7 @@ class Learned:
         if not self._path.is_file():
             return set()
         try:
-            acts = json.loads(self._path.read_text(encoding="utf-8"))
-        except json.JSONDecodeError:
+            acts = read_json(self._path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
             return set()
-        return {str(act) for act in acts} if isinstance(acts, list) else set()
+        return {act for act in acts if isinstance(act, str)} if isinstance(acts, list) else set()

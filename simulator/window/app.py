@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
+from simulator.shown import file_trouble
 from simulator.text import _, language, use_language
 from simulator.window import pads
 from simulator.window import settings as settings_file
@@ -166,9 +168,22 @@ class App:
 
     # Settings
 
+    def save_settings(self) -> None:
+        """Keeps the settings; where that fails they count until the window closes, and the player is told."""
+        with self.keeping():
+            self.settings.save(self.data.settings)
+
+    @contextmanager
+    def keeping(self) -> Iterator[None]:
+        """What the block writes can be done without: where it cannot be written the player is told and plays on."""
+        try:
+            yield
+        except OSError as fault:
+            self._captions.tell(_("cannot be kept: {trouble}").format(trouble=file_trouble(fault)))
+
     def settings_changed(self) -> None:
         """Call after changing `self.settings`: saves them, and every screen looks accordingly."""
-        self.settings.save(self.data.settings)
+        self.save_settings()
         use_language(self.settings.language)
         full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
         if full != self.settings.full_screen:

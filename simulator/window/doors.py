@@ -58,12 +58,26 @@ def open_match(app: App, header: Mapping[str, Any]) -> None:
 
 
 def resume_match(app: App, path: Path) -> None:
-    """The match of a log goes on. Raises Refused or OSError."""
+    """The match of a log goes on, where its scene is still there. Raises Refused, BadSetup or OSError."""
     from simulator.log import read_log
     from simulator.match import Match
 
+    header = read_log(path).header
+    players = _players_of(header)
     app.ask_for_a_moment()
-    app.push(_kitchen(app, Match.resume(path, _players_of(read_log(path).header))))
+    app.push(_kitchen(app, Match.resume(path, players, _scenes_of(header))))
+
+
+def _scenes_of(header: Mapping[str, Any]) -> dict[str, Any]:
+    """The scenes of a log's acts. Raises Refused or BadSetup."""
+    from simulator.log import Refused
+    from simulator.match import game_named
+    from simulator.scene import SceneFaults, load_scene
+
+    try:
+        return {act: load_scene(act, header.get("scene", "standard")) for act in game_named(header.get("game")).ACTS}
+    except SceneFaults as fault:
+        raise Refused(1, "no_such_scene", str(fault.faults[0])) from None
 
 
 def open_practice(app: App, act: str, scene: str = "standard") -> None:

@@ -30,13 +30,24 @@ class Saved:
     @property
     def when(self) -> str:
         """Day and time of the last move."""
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.played_s))
+        try:
+            return time.strftime("%Y-%m-%d %H:%M", time.localtime(self.played_s))
+        except (OverflowError, ValueError, OSError):  # a clock beyond the calendar
+            return "–"
 
 
 def saved_matches(folder: Path) -> list[Saved]:
     """Every readable log of `folder`, the newest first. A log that the rules refuse is left out."""
-    paths = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    paths = sorted((path for path in folder.glob("*.jsonl") if path.is_file()), key=_played_s, reverse=True)
     return [found for path in paths[:NEWEST] if (found := _saved(path)) is not None]
+
+
+def _played_s(path: Path) -> float:
+    """When a log was last written; long ago where it has just gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def unfinished(folder: Path) -> Saved | None:
@@ -60,4 +71,4 @@ def _saved(path: Path) -> Saved | None:
         match = folded(read_log(path))
     except (Refused, OSError):
         return None
-    return Saved(path, tuple(match.header["seats"]), path.stat().st_mtime, match.pending is not None)
+    return Saved(path, tuple(match.header["seats"]), _played_s(path), match.pending is not None)

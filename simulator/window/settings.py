@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from simulator.game.reading import LONGEST_NAME, fit_name
+from simulator.shown import cut, printable, read_json, shown
 from simulator.text import LANGUAGES, _
 
 TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
@@ -49,14 +52,23 @@ class Settings:
         return self.practice_speed if self.slow_matches else 1.0
 
     def save(self, path: Path) -> None:
-        """Writes `path` so that a power cut leaves the old file or the new one, never half of one."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Writes `path` so that a power cut leaves the old file or the new one, never half of one.
+
+        Raises:
+            OSError: it cannot be written, and the old file stands. It names the file.
+        """
         beside = path.with_name(path.name + ".new")
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump(asdict(self), file, indent=2, ensure_ascii=False)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with beside.open("w", encoding="utf-8") as file:
+                json.dump(asdict(self), file, indent=2, ensure_ascii=False)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, path)
+        except OSError as fault:
+            with suppress(OSError):
+                beside.unlink()
+            raise OSError(fault.errno, fault.strerror, str(path)) from None
 
 
 class SettingsFault(ValueError):
@@ -70,10 +82,27 @@ def load(path: Path) -> tuple[Settings, str]:
     try:
         return parsed(path.read_text(encoding="utf-8")), ""
     except (SettingsFault, UnicodeDecodeError) as fault:
-        aside = path.with_name(path.name + ".bad")
+        return Settings(), _set_aside(path, str(fault))
+    except OSError as fault:
+        return Settings(), _unused(path, fault.strerror or str(fault))
+
+
+def _set_aside(path: Path, fault: str) -> str:
+    """Moves a bad file out of the way, where that can be done; what to tell the player."""
+    aside, count = path.with_name(path.name + ".bad"), 1
+    while aside.is_dir():
+        count += 1
+        aside = path.with_name(f"{path.name}.bad-{count}")
+    try:
         os.replace(path, aside)
-        message = _("{path}: {fault}; set aside as {aside}, the usual settings are used")
-        return Settings(), message.format(path=path, fault=fault, aside=aside.name)
+    except OSError:
+        return _unused(path, fault)
+    message = _("{path}: {fault}; set aside as {aside}, the usual settings are used")
+    return message.format(path=path, fault=fault, aside=aside.name)
+
+
+def _unused(path: Path, fault: str) -> str:
+    return _("{path}: {fault}; the usual settings are used").format(path=path, fault=fault)
 
 
 def parsed(text: str) -> Settings:
@@ -83,9 +112,9 @@ def parsed(text: str) -> Settings:
         SettingsFault: not JSON, an unknown key, or a value that is not allowed.
     """
     try:
-        table = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise SettingsFault(f"line {error.lineno}: not JSON: {error.msg}") from error
+        table = read_json(text)
+    except ValueError as fault:
+        raise SettingsFault(str(fault)) from None
     if not isinstance(table, dict):
         raise SettingsFault("allowed is one JSON object")
     usual = asdict(Settings())
@@ -96,11 +125,12 @@ def parsed(text: str) -> Settings:
 
 def _check(key: str, value: Any, usual: dict[str, Any]) -> None:
     if key not in usual:
-        raise SettingsFault(f"{key}: unknown key: allowed are {', '.join(field.name for field in fields(Settings))}")
+        known = ", ".join(field.name for field in fields(Settings))
+        raise SettingsFault(f"{cut(printable(key))}: unknown key: allowed are {known}")
     if key == "names":
-        if not (isinstance(value, list) and all(isinstance(name, str) for name in value)):
-            raise SettingsFault(f"names: {value!r}: allowed is a list of names")
+        if not (isinstance(value, list) and all(isinstance(name, str) and fit_name(name) for name in value)):
+            raise SettingsFault(f"names: {shown(value)}: allowed is a list of names of {LONGEST_NAME} letters at most")
         return
     allowed = _ALLOWED.get(key, (True, False))
     if isinstance(value, bool) != isinstance(usual[key], bool) or value not in allowed:
-        raise SettingsFault(f"{key}: {value!r}: allowed are {', '.join(map(str, allowed))}")
+        raise SettingsFault(f"{key}: {shown(value)}: allowed are {', '.join(map(str, allowed))}")

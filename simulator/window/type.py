@@ -27,6 +27,9 @@ LEADING = {"title": 1.18, "bold": 1.3, "text": 1.3}
 INK = 1.05
 """From the highest letter of a line to the lowest, in parts of the em; accents on capitals reach higher."""
 
+MOST_LETTERS = 4000
+"""More than any window shows at once; the rest of a longer text is not even measured."""
+
 _TITLE_ROLES = ("display", "title", "head", "button")
 
 
@@ -85,7 +88,7 @@ class Type:
         face = face or face_of(role)
         full, usual = self.size_px(role), Type(self.scale).least_px(role)
         floors = tuple(dict.fromkeys((self.least_px(role), usual)))
-        return _fit(words, face, full, floors, width_px, height_px, lines)
+        return _fit(words[:MOST_LETTERS], face, full, floors, width_px, height_px, lines)
 
     def largest(self, words: str, roles: Sequence[Role], width_px: int, height_px: int, face: str = "") -> Role:
         """The first of `roles` in which `words` stay whole on one line; the last where none does."""
@@ -196,6 +199,8 @@ def _cut(words: str, face: str, size_px: int, width: int, lines: int) -> Fitted:
 def _shortened(line: str, face: str, size_px: int, width: int) -> str:
     if width_px(line, face, size_px) <= width:
         return line
-    while line and width_px(line + "…", face, size_px) > width:
-        line = line[:-1]
-    return line.rstrip() + "…"
+    low, high = 0, len(line)
+    while low < high:
+        kept = (low + high + 1) // 2
+        low, high = (kept, high) if width_px(line[:kept] + "…", face, size_px) <= width else (low, kept - 1)
+    return line[:low].rstrip() + "…"

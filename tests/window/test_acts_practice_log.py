@@ -1,4 +1,8 @@
+import errno
 import json
+import os
+
+import pytest
 
 from simulator.acts.hand import Gesture, Hand
 from simulator.window.practice_log import FlipCount, PracticeLog, count_flips, count_pours
@@ -27,6 +31,47 @@ def test_facts_are_filtered_and_a_cut_line_is_left_out(tmp_path):
         file.write('{"act": "pour", "sce')
     assert [table["scene"] for table in log.facts()] == ["standard", "chef"]
     assert [table["aim"] for table in log.facts(scene="chef")] == [1]
+
+
+def test_a_line_cut_short_spoils_none_that_comes_after_it(tmp_path):
+    log = PracticeLog(tmp_path, "pour")
+    log.append(pour(2, lemon=1), GESTURE)
+    whole = log.path.read_bytes()
+    for cut in range(0, len(whole), 7):
+        log.path.write_bytes(whole + whole[:cut])
+        log.append(pour(1, lemon=1), GESTURE)
+        assert [table["aim"] for table in log.facts()] == [2, 1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["}", "[}", '{"x":\n}', "[" * 100_000 + "}", "5}", '{"aim": 1}', '{"outcome": 5}', "\xff}", '{"outcome": {}}'],
+)
+@pytest.mark.parametrize("act", ["pour", "flip"])
+def test_a_line_that_is_none_of_ours_is_left_out(tmp_path, line, act):
+    log = PracticeLog(tmp_path, act)
+    log.path.write_bytes(line.encode("latin-1") + b"\n")
+
+    log.append(pour(2, lemon=1), GESTURE)
+
+    assert [table["aim"] for table in log.facts()] == [2]
+
+
+def test_an_act_that_does_not_fit_on_the_disk_is_taken_back(tmp_path, monkeypatch):
+    log = PracticeLog(tmp_path, "pour")
+    log.append(pour(2, lemon=1), GESTURE)
+    whole = log.path.read_bytes()
+
+    def full(_file):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left") as fault:
+            log.append(pour(1, lemon=1), GESTURE)
+
+    assert fault.value.filename == str(log.path)
+    assert log.path.read_bytes() == whole
 
 
 def test_pours_are_counted_with_what_fell_beside():

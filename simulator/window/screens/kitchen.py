@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,10 @@ from simulator.window.table import Happening, Table, Waits
 
 if TYPE_CHECKING:
     from simulator.window.app import App
+
+
+def nothing() -> None:
+    """The table asks anew by itself."""
 
 
 class KitchenScreen(Screen):
@@ -133,15 +138,25 @@ class KitchenScreen(Screen):
         """The choice of the person whose turn it is."""
         if self.table.waits is not Waits.PERSON:
             return
-        try:
-            self.table.choose(move)
-        except IllegalMove as fault:
-            self._refuse(fault.refusal.message)
+        if not self.put_down(partial(self.table.choose, move), partial(self.choose, move)):
             return
         self.app.sounds.play("button")
         self._notes.clear()
         self._idle.end()
         self._go_on(0.0)
+
+    def put_down(self, answer: Callable[[], object], again: Callable[[], object] = nothing) -> bool:
+        """Gives the table an answer. False where it is refused, or where its log cannot be written: then nothing has
+        changed, and `again` is called when somebody wants it tried again."""
+        try:
+            answer()
+        except IllegalMove as fault:
+            self._refuse(fault.refusal.message)
+            return False
+        except OSError as fault:
+            kitchen_doors.open_trouble(self, fault, again)
+            return False
+        return True
 
     def _open(self, drawer: Drawer) -> None:
         match drawer.opens:
@@ -224,10 +239,10 @@ class KitchenScreen(Screen):
         self._idle.waited_s += dt_s
         match self.table.waits:
             case Waits.CHANCE:
-                self.table.deal()
+                self.put_down(self.table.deal)
             case Waits.BOT:
-                if self._idle.waited_s >= THINK_S and self.table.ask_bot():
-                    self._idle.waited_s = 0.0
+                if self._idle.waited_s >= THINK_S:
+                    self.put_down(self._ask_bot)
             case Waits.ACT:
                 self._open_act()
             case Waits.PERSON:
@@ -257,10 +272,19 @@ class KitchenScreen(Screen):
         self.app.push(self._close_up(self.app, act, context, self._act_done))
 
     def _act_done(self, outcome: Any, gesture: Any) -> None:
-        act, self._act = self._act, None
-        self.table.close_act(act)
+        if not self.put_down(partial(self.table.close_act, self._act), partial(self._act_done, outcome, gesture)):
+            return
+        self._act = None
         self._idle.waited_s = 0.0
         self.app.pop_to(self)
+
+    def drop_act(self) -> None:
+        """Whoever leaves the table leaves the act that is open there."""
+        self._act = None
+
+    def _ask_bot(self) -> None:
+        if self.table.ask_bot():
+            self._idle.waited_s = 0.0
 
     def _follow(self) -> None:
         """The person whose turn it is stands in front; while bots play, whoever stood there last."""

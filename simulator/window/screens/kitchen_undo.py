@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,18 +19,20 @@ class TakingBack:
     def ask(self) -> None:
         """Whoever chose last wants to take it back."""
         if self._kitchen.table.may_ask_undo:
-            self._kitchen.table.ask_undo()
-            self._answered()
+            self._put_down(self._kitchen.table.ask_undo)
 
     def agree(self, seat: int) -> None:
         """`seat` agrees."""
-        self._kitchen.table.agree(seat)
-        self._answered()
+        self._put_down(partial(self._kitchen.table.agree, seat))
 
     def refuse(self) -> None:
         """Somebody does not agree."""
         self._kitchen.table.refuse_undo()
         self._kitchen.arrange()
+
+    def _put_down(self, answer: Callable[[], object]) -> None:
+        if self._kitchen.put_down(answer, partial(self._put_down, answer)):
+            self._answered()
 
     def _answered(self) -> None:
         if self._kitchen.table.undo is None:

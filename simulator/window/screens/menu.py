@@ -9,6 +9,7 @@ import pygame
 
 from simulator.game import GameError
 from simulator.log import Refused
+from simulator.shown import file_trouble
 from simulator.text import LANGUAGES, _
 from simulator.window import doors
 from simulator.window.art.icons import icon
@@ -144,7 +145,7 @@ class MenuScreen(Screen):
             doors.resume_match(self.app, path)
         except (Refused, GameError, OSError) as fault:
             self.app.sounds.play("error")
-            self.message = str(fault)
+            self.message = file_trouble(fault) if isinstance(fault, OSError) else str(fault)
             self.redraw()
 
     def _speaker(self, code: str) -> Do:

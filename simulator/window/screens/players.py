@@ -6,6 +6,7 @@ import pygame
 
 from simulator.alacarte.options import PRESETS
 from simulator.game import GameError
+from simulator.shown import file_trouble
 from simulator.text import _, ngettext
 from simulator.window import doors
 from simulator.window.art import cooks, palette
@@ -149,7 +150,7 @@ class PlayersScreen(Screen):
 
     def _start(self) -> None:
         self.app.settings.names = tuple(self.seating.names)
-        self.app.settings.save(self.app.data.settings)
+        self.app.save_settings()
         self.app.sounds.play("bell")
         app = self.app
         try:
@@ -157,7 +158,7 @@ class PlayersScreen(Screen):
                 app.pop()
             doors.open_match(app, self.seating.header())
         except (GameError, OSError) as fault:
-            self.message = str(fault)
+            self.message = file_trouble(fault) if isinstance(fault, OSError) else str(fault)
             app.push(self)
 
     # The picture

@@ -56,7 +56,8 @@ class Practice:
     def note(self, facts: dict[str, Any], gesture: Gesture) -> None:
         """Logs an act with its scene, seed and speed."""
         scene = {"act": self.act, "scene": self.scene.name, "digest": digest(self.scene), "seed": self.seed}
-        self.log.append({**scene, "speed": self.speed, **facts}, gesture)
+        with self.app.keeping():
+            self.log.append({**scene, "speed": self.speed, **facts}, gesture)
 
     def facts(self, **wanted: Any) -> list[dict[str, Any]]:
         """The acts practised on this scene at this speed."""

@@ -6,6 +6,7 @@ import pygame
 
 from simulator.game import GameError
 from simulator.log import Refused
+from simulator.shown import file_trouble
 from simulator.text import _
 from simulator.window import doors
 from simulator.window.keys import Input, Wheel
@@ -56,7 +57,7 @@ class ReplaysScreen(Screen):
             try:
                 (doors.resume_match if one.open else doors.open_replay)(self.app, one.path)
             except (Refused, GameError, OSError) as fault:
-                self.message = str(fault)
+                self.message = file_trouble(fault) if isinstance(fault, OSError) else str(fault)
                 self.redraw()
 
         return open_it
