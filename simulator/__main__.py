@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from types import FrameType
 
 
 def main() -> int:
@@ -11,11 +13,19 @@ def main() -> int:
         from simulator.commands.streams import make_safe
 
         make_safe()
+        signal.signal(signal.SIGTERM, _end)
         from simulator.cli import main as run
 
         return run()
     except KeyboardInterrupt:
         return 130
+
+
+def _end(_number: int, _frame: FrameType | None) -> None:
+    """The machine asks for the end: workers are let go, files are closed."""
+    from simulator.commands.faults import Ended
+
+    raise Ended
 
 
 if __name__ == "__main__":

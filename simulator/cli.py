@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from simulator import __version__
 from simulator.commands.arguments import Parser
-from simulator.commands.faults import FINE, INTERRUPTED, REFUSED_FILE, Fault
+from simulator.commands.faults import ENDED, FINE, INTERRUPTED, REFUSED_FILE, Ended, Fault
 from simulator.shown import file_trouble, said
 from simulator.text import _
 
@@ -32,6 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return status
     except Fault as fault:
         return _say(str(fault), fault.status)
+    except Ended:
+        return _say(_("ended from outside"), ENDED)
     except KeyboardInterrupt:
         return _say(_("interrupted"), INTERRUPTED)
     except BrokenPipeError:

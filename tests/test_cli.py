@@ -305,6 +305,26 @@ def test_the_doctor_names_what_to_do(capsys, tmp_path):
     assert str(tmp_path / "logs") in [finding["found"] for finding in found["findings"]]
 
 
+def test_the_doctor_finds_a_file_where_the_folder_should_be(capsys, tmp_path):
+    (tmp_path / "mine").write_text("a file")
+
+    status, out, _err = run(capsys, "doctor", "--data", tmp_path / "mine", "--json")
+
+    told = [finding for finding in json.loads(out)["findings"] if str(tmp_path) in finding["found"]]
+    assert status == 1
+    assert [(finding["ok"], f"{tmp_path / 'mine'} is a file" in finding["found"]) for finding in told] == [
+        (False, True),
+        (False, True),
+    ]
+
+
+def test_the_doctor_keeps_the_sound_driver_quiet(tmp_path):
+    deaf = {**os.environ, "SDL_AUDIODRIVER": "alsa", "SDL_VIDEODRIVER": "dummy"}
+    words = [sys.executable, "-m", "simulator", "doctor", "--data", str(tmp_path)]
+
+    assert subprocess.run(words, capture_output=True, text=True, env=deaf).stderr == ""
+
+
 def test_play_without_a_display_names_the_match_command(tmp_path):
     blind = {
         name: value

@@ -115,9 +115,11 @@ def _folders(data: Path | None) -> Iterator[Finding]:
 
     root = data_folder(data)
     for name, path in ((_("settings and scores"), root), (_("logs"), log_folder(root))):
-        writable = os.access(_there(path), os.W_OK)
+        there = _there(path)
+        writable = there.is_dir() and os.access(there, os.W_OK)
         todo = "" if writable else _("make it writable, or name another folder with --data DIR")
-        yield Finding(name, str(path), writable, todo)
+        found = "{path}" if there.is_dir() else _("{path}: no folder can be there: {file} is a file")
+        yield Finding(name, found.format(path=path, file=there), writable, todo)
     free_mb = shutil.disk_usage(_there(root)).free // 1_000_000
     enough = free_mb >= LEAST_FREE_MB
     yield Finding(_("free space"), f"{free_mb} MB", enough, "" if enough else _("make room: a match takes about 4 MB"))

@@ -8,6 +8,12 @@ WRONG_USAGE = 2
 REFUSED_FILE = 3
 INTERRUPTED = 130
 """128 + SIGINT, as shells count it."""
+ENDED = 143
+"""128 + SIGTERM."""
+
+
+class Ended(KeyboardInterrupt):
+    """The machine asks the command to end."""
 
 
 class Fault(Exception):

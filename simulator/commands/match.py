@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,7 @@ from simulator.commands import arguments as kinds
 from simulator.commands.faults import FELL_SHORT, FINE, FileFault, UsageFault
 from simulator.commands.output import print_json, progress
 from simulator.text import _, ngettext
+from simulator.workers import shared
 
 
 def add_to(commands: kinds.Commands) -> None:
@@ -54,23 +53,23 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games; 1 if one was stopped because it did not end."""
     started_s = time.perf_counter()
     jobs = _jobs(arguments)
-    with progress(_("games"), len(jobs)) as tell:
+    with progress(_("games"), arguments.games) as tell:
         games = []
-        for game in _played(jobs, arguments.workers):
+        for game in shared(play_game, jobs, arguments.workers):
             games.append(game)
             tell(len(games))
     _print(games, time.perf_counter() - started_s, arguments.json)
     return FINE if all(game["winners"] for game in games) else FELL_SHORT
 
 
-def _jobs(arguments: argparse.Namespace) -> list[Job]:
+def _jobs(arguments: argparse.Namespace) -> Iterator[Job]:
+    """The games, each made when its turn has come; what is wrong with the arguments is wrong with the first."""
     from simulator.commands.folders import data_folder, log_folder
     from simulator.commands.scene_files import loaded
     from simulator.commands.tables import header_of
     from simulator.match import game_named
 
-    headers = [header_of(arguments, arguments.seed + number) for number in range(arguments.games)]
-    if None in headers[0]["players"]:
+    if None in header_of(arguments, arguments.seed)["players"]:
         raise UsageFault(
             _("--players: a person needs the window (alacarte play): allowed here are bots, as in bot:chef")
         )
@@ -78,22 +77,7 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
         loaded(act, arguments.scene)
     folder = arguments.log_dir or log_folder(data_folder(arguments.data))
     folder.mkdir(parents=True, exist_ok=True)
-    return [Job(header, folder) for header in headers]
-
-
-def _played(jobs: list[Job], workers: int) -> Iterator[dict[str, Any]]:
-    if workers == 1 or len(jobs) == 1:
-        yield from map(play_game, jobs)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    quiet: Callable[[], Any] = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(min(workers, len(jobs)), initializer=quiet) as processes:
-        try:
-            yield from processes.map(play_game, jobs)
-        except KeyboardInterrupt:
-            processes.shutdown(wait=False, cancel_futures=True)
-            raise
+    return (Job(header_of(arguments, arguments.seed + number), folder) for number in range(arguments.games))
 
 
 def play_game(job: Job) -> dict[str, Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
+
+from simulator.workers import shared
 
 Progress = Callable[[int], None]
 """Told, now and then, how many are done."""
@@ -25,18 +26,9 @@ def all_done(
         raise ValueError(f"{n} to do, workers {workers}: allowed is 1 and more")
     started_s = time.perf_counter()
     results: list[Result] = []
-    for some in _chunks(job, n, chunk, workers):
+    for some in shared(job, [range(start, min(start + chunk, n)) for start in range(0, n, chunk)], workers):
         results += some
         if progress is not None:
             progress(len(results))
     seconds = time.perf_counter() - started_s
     return results, {"seconds": round(seconds, 3), "per_second": round(n / seconds, 2)}
-
-
-def _chunks(job: Callable[[range], list[Any]], n: int, chunk: int, workers: int) -> Iterator[list[Any]]:
-    ranges = [range(start, min(start + chunk, n)) for start in range(0, n, chunk)]
-    if workers == 1:
-        yield from map(job, ranges)
-        return
-    with ProcessPoolExecutor(workers) as processes:
-        yield from processes.map(job, ranges)

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
-from simulator.lab.executors import AHEAD, MOST_DEATHS, Answers
+from simulator.lab.executors import MOST_DEATHS, Answers
 from simulator.lab.faults import LabFault, WorkersLost
 from simulator.lab.versions import versions
+from simulator.workers import AHEAD
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")

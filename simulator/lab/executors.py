@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Protocol, TypeVar
 
 from simulator.lab.faults import WorkersLost
+from simulator.workers import AHEAD, Team
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
-
-AHEAD = 2
-"""Pieces of work waiting for each worker: none is ever idle, and memory stays bounded."""
 
 MOST_DEATHS = 3
 """Deaths of workers in a row without any work done between, after which the work itself is to blame."""
@@ -58,7 +52,7 @@ class Processes:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._team: Team | None = None
 
     def run(self, job: Callable[[Task], Answer], tasks: Iterable[tuple[int, Task]]) -> Answers[Answer]:
         """Keeps a few tasks ahead of the workers, never all of them."""
@@ -83,12 +77,10 @@ class Processes:
             deaths = 0
 
     def _submit(self, job: Callable[[Task], Answer], task: Task) -> Future[Answer]:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=multiprocessing.get_context(_start_method()), initializer=_begin_worker
-            )
+        if self._team is None:
+            self._team = Team(self._workers)
         try:
-            return self._pool.submit(job, task)
+            return self._team.submit(job, task)
         except BrokenProcessPool as fault:
             lost: Future[Answer] = Future()
             lost.set_exception(fault)
@@ -101,9 +93,9 @@ class Processes:
 
     def close(self) -> None:
         """Let the workers finish what they are at, and go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        if self._team is not None:
+            self._team.close()
+            self._team = None
 
 
 def _next(again: list[tuple[int, Task]], waiting: Iterator[tuple[int, Task]], room: int) -> list[tuple[int, Task]]:
@@ -111,21 +103,3 @@ def _next(again: list[tuple[int, Task]], waiting: Iterator[tuple[int, Task]], ro
     taken = again[:room]
     del again[:room]
     return taken + list(islice(waiting, room - len(taken)))
-
-
-def _start_method() -> str:
-    """Workers start afresh: a fork would copy the threads of a progress bar in whatever state they are."""
-    return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-
-
-def _begin_worker() -> None:
-    """A worker leaves Ctrl-C to the command, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
-    parent.join()
-    os._exit(1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from simulator.window.sound import quiet_driver
+
 BLIND_DRIVERS = ("dummy", "offscreen", "evdev")
 """Video drivers of SDL that show nobody anything."""
 
@@ -11,7 +13,8 @@ BLIND_DRIVERS = ("dummy", "offscreen", "evdev")
 def display_found() -> tuple[str, str]:
     """The display in words, and "" or, without one, "" and why."""
     try:
-        pygame.display.init()
+        with quiet_driver():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         sizes = ", ".join(f"{wide}x{high}" for wide, high in pygame.display.get_desktop_sizes())
     except pygame.error as fault:
@@ -24,7 +27,8 @@ def display_found() -> tuple[str, str]:
 def sound_found() -> tuple[str, str]:
     """The sound in words, and "" or, without one, "" and why."""
     try:
-        pygame.mixer.init()
+        with quiet_driver():
+            pygame.mixer.init()
         rate_hz, _bits, channels = pygame.mixer.get_init() or (0, 0, 0)
     except pygame.error as fault:
         return "", str(fault)

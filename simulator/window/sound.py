@@ -53,7 +53,7 @@ class Sounds:
     def open(self) -> None:
         """Opens the sound device and makes the sounds; without one everything goes on silently."""
         try:
-            with _quiet_driver():
+            with quiet_driver():
                 pygame.mixer.init(synthesis.RATE_HZ, -16, 2, 512, allowedchanges=0)
         except pygame.error:
             return
@@ -82,7 +82,7 @@ def _sound(name: Name) -> pygame.mixer.Sound:
 
 
 @contextmanager
-def _quiet_driver() -> Iterator[None]:
+def quiet_driver() -> Iterator[None]:
     """Sound drivers of a machine without a device write to standard error from C; a silent window is no error."""
     kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)
