@@ -85,7 +85,7 @@ class _Running:
         self._client = client
         self._job = job
         self._tasks: dict[Any, tuple[int, Any]] = {}
-        self._done = _distributed().as_completed()
+        self._done = _distributed().as_completed(loop=client.loop)
 
     def __len__(self) -> int:
         return len(self._tasks)
