@@ -99,15 +99,15 @@ class Button(Widget):
         if self.icon is None:
             return box.inflate(-2 * pad, -app.frame.px(12))
         narrow = app.frame.narrow
-        size = app.frame.scale * (0.86 if narrow else 1.0)
-        middle = box.x + app.frame.px(50 if narrow else 62), box.centery
+        size = app.frame.scale * (0.76 if narrow else 1.0)
+        middle = box.x + app.frame.px(46 if narrow else 62), box.centery
         picture, left, top = app.sprites.picture((self.name, "icon", self.title), self.icon, size)
         if not self.enabled:
             picture = picture.copy()
             picture.set_alpha(128)
         surface.blit(picture, (round(middle[0]) + left, round(middle[1]) + top))
-        start = box.x + app.frame.px(90 if narrow else 116)
-        end = box.right - (app.frame.px(8) if narrow else pad // 2)
+        start = box.x + app.frame.px(93 if narrow else 116)
+        end = box.right - (app.frame.px(5) if narrow else pad // 2)
         return pygame.Rect(start, box.y + app.frame.px(5), end - start, box.height - app.frame.px(10))
 
 

@@ -244,14 +244,14 @@ class CupCard(Button):
             tools.cup(canvas, 0, 0, 0.72 if narrow else 0.92, kind if known else "vp", known)
 
         narrow = app.frame.narrow
-        at = box.x + app.frame.px(70 if narrow else 84), box.y + app.frame.px(62 if narrow else 70)
+        at = box.x + app.frame.px(70 if narrow else 84), box.y + app.frame.px(56 if narrow else 66)
         app.sprites.put(surface, ("cup card", kind), draw, at, app.scale)
         colour = palette.colour("ink" if self.enabled else "off_text")
         left = app.frame.px(140 if narrow else 176)
-        title = pygame.Rect(box.x + left, box.y + app.frame.px(12), box.width - left - 8, app.frame.px(98))
+        title = pygame.Rect(box.x + left, box.y + app.frame.px(8), box.width - left - 8, app.frame.px(94))
         app.type.draw(surface, self.title, "button", title, colour, lines=2)
         pad = app.frame.px(24)
-        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(110), box.width - 2 * pad, app.frame.px(112))
+        sub = pygame.Rect(box.x + pad, box.y + app.frame.px(102), box.width - 2 * pad, app.frame.px(112))
         app.type.draw(surface, self.off_reason or self.sub, "note", sub, colour, lines=3)
 
 

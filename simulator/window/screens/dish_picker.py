@@ -30,7 +30,7 @@ from simulator.window.type import INK, LEADING
 from simulator.window.widgets import Widget
 
 ROWS = 4
-TOP, ROW_STEP = 112, 182
+TOP, ROW_STEP = 112, 208
 TILE_SIDE = 102.0
 
 
@@ -38,7 +38,7 @@ class DishPicker(Panel):
     """Choose a new dish; Escape looks at the kitchen first."""
 
     name = "dish_picker"
-    card = Box(40, 30, 1840, 920)
+    card = Box(40, 28, 1840, 1024)
 
     def __init__(self, table: Table, choose: Callable[[Any], None]) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class DishCard(Widget):
 
 def _name_high(app: App) -> float:
     """Room for a name of two lines, in design px."""
-    return (LEADING["bold"] + INK) * app.type.least_px("note") / app.scale + 2
+    return (LEADING["bold"] + INK) * app.type.least_px("note") / app.scale + 9
 
 
 def _dish_card(canvas: Canvas, look: DishLike, width: float, height: float, top: float) -> None:

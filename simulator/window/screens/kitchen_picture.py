@@ -100,9 +100,9 @@ class Kitchen(Parts):
     def _sign(self, picture: pygame.Surface, words: str) -> None:
         """Whose turn it is, as large as the sign allows."""
         x, y, width, height = self.places.sign
-        room = self.app.frame.px(width), self.app.frame.px(height)
-        role = self.app.type.largest(words, ("title", "head", "button"), *room)
-        self.text(picture, words, role, x, y, width, height, "centre")
+        room = self.app.frame.px(width - 40), self.app.frame.px(height)
+        role = self.app.type.largest(words, ("title", "head", "button", "text"), *room, "title")
+        self.text(picture, words, role, x + 8, y, width - 16, height, "centre", face="title")
 
     def _sink_and_trash(self, picture: pygame.Surface, state: State) -> None:
         sink, spoiled = state.sink, min(1, sum(len(seat.spoiled) for seat in state.seats))

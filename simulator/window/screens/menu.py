@@ -65,7 +65,7 @@ class MenuScreen(Screen):
 
     def _board(self) -> list[Button]:
         x, y, width, _height = menu_picture.BOARD
-        left, wide = x + 50.0, width - 100.0
+        left, wide = x + 46.0, width - 92.0
         high, gap = (84.0, 16.0) if self.open_match else (96.0, 20.0)
         top = y + 136.0
         self._play = Button("button:play", self._rect(left, top, wide, 108), _("Play"), self._choose_players)
