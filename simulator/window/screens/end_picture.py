@@ -22,6 +22,7 @@ from simulator.window.art.palette import PIECES
 from simulator.window.art.pieces import put_piece
 from simulator.window.art.tiles import tile
 from simulator.window.screens.kitchen_picture import enamel, tray_of
+from simulator.window.type import Align
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -121,9 +122,10 @@ def _names(app: App, picture: pygame.Surface, state: State, block: Block) -> Non
     seat = state.seats[block.standing.seat]
     name = app.frame.rect(left + 108, top, block.width - (270 if seat.vp_cups else 200), 70)
     role = app.type.largest(seat.name, ("head", "button", "text"), name.width, name.height)
-    app.type.draw(picture, seat.name, role, name)
+    near: Align = "right" if app.frame.mirrored else "left"
+    app.type.draw(picture, seat.name, role, name, align=near)
     points = app.frame.rect(left + block.width - 118, top, 96, 70)
-    app.type.draw(picture, str(block.standing.points), "head", points, align="right")
+    app.type.draw(picture, str(block.standing.points), "head", points, align="left" if near == "right" else "right")
 
 
 def cooks(app: App, surface: pygame.Surface, standings: Sequence[Standing], time_s: float) -> None:
