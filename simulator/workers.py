@@ -43,6 +43,14 @@ def shared(job: Callable[[Task], Answer], tasks: Iterable[Task], workers: int) -
             running.extend(team.submit(job, task) for task in islice(waiting, 1))
 
 
+def aside(job: Callable[[], Answer]) -> Future[Answer]:
+    """One piece of work in a process of its own, which goes when it is done; the caller goes on meanwhile."""
+    team = Team(1)
+    doing = team.submit(job)
+    doing.add_done_callback(lambda _done: team.let_go())
+    return doing
+
+
 class Team:
     """Workers that leave Ctrl-C to the command. Leaving the block by an error ends them at once."""
 
@@ -51,13 +59,18 @@ class Team:
         context = multiprocessing.get_context(_start_method())
         self._pool = ProcessPoolExecutor(workers, context, initializer=_begin_worker, initargs=(listens,))
 
-    def submit(self, job: Callable[[Task], Answer], task: Task) -> Future[Answer]:
+    def submit(self, job: Callable[..., Answer], *task: object) -> Future[Answer]:
         """One piece of work. Raises BrokenProcessPool when a worker has died."""
-        return self._pool.submit(job, task)
+        return self._pool.submit(job, *task)
 
     def close(self) -> None:
         """Let the workers finish what they are at, and go."""
         self._pool.shutdown(wait=True, cancel_futures=True)
+        self._line.close()
+
+    def let_go(self) -> None:
+        """Nothing more is to be done; nobody waits for the workers."""
+        self._pool.shutdown(wait=False)
         self._line.close()
 
     def stop(self) -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 import pytest
 
@@ -66,6 +67,15 @@ def test_tasks_are_taken_as_they_are_needed(count):
     assert [next(answers) for _ in range(3)] == [2, 4, 6]
     answers.close()
     assert len(taken) <= 3 + 2 * workers.AHEAD
+
+
+def test_a_piece_of_work_aside_gives_its_answer_and_nobody_stays():
+    doing = workers.aside(partial(doubled, 21))
+
+    assert doing.result() == 42
+    for process in multiprocessing.active_children():
+        process.join()
+    assert multiprocessing.active_children() == []
 
 
 @unix

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from simulator.window.clip import film, why_no_clips
 from simulator.window.settings import Settings
+from simulator.workers import aside
 
 if TYPE_CHECKING:
     from simulator.event.highlights import Highlight
@@ -57,10 +58,7 @@ class Clips:
 
 def film_aside(highlight: Highlight, file: Path) -> Future[None]:
     """`film_highlight` in a process of its own."""
-    processes = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
-    filming = processes.submit(film_highlight, highlight, file)
-    processes.shutdown(wait=False)
-    return filming
+    return aside(partial(film_highlight, highlight, file))
 
 
 def film_highlight(highlight: Highlight, file: Path) -> None:

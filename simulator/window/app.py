@@ -19,13 +19,14 @@ from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
 from simulator.window.data_folders import DataFolders
 from simulator.window.ears import Ears
-from simulator.window.keys import Device, Input, Key, device_of
+from simulator.window.keys import Device, Input, Key, device_of, presses
 from simulator.window.layout import Frame
 from simulator.window.opening import NoWindow, check_pygame, open_display
 from simulator.window.scan import Scanner
 from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 from simulator.window.sound import Sounds
+from simulator.window.stretch import Stretch
 from simulator.window.targets_file import TargetsFile
 from simulator.window.type import Type
 
@@ -74,6 +75,7 @@ class App:
         self.now_s = time.perf_counter()
         self._screens: list[Screen] = []
         self._below: pygame.Surface | None = None
+        self._stretch = Stretch()
         self._captions = CaptionStrip()
         self.pads = pads.Pads()
         self.device: Device = "pointer"
@@ -183,6 +185,7 @@ class App:
 
     def settings_changed(self) -> None:
         """Call after changing `self.settings`: saves them, and every screen looks accordingly."""
+        self.surface = self._stretch.window or self.surface
         self.save_settings()
         use_language(self.settings.language)
         full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
@@ -191,7 +194,13 @@ class App:
             self.surface = open_display(size, self.settings.full_screen, self._display)
         self._measure()
 
+    def _settle(self) -> None:
+        """The window keeps its new size: pictures are made for it."""
+        self.surface = self._stretch.window or self.surface
+        self._measure()
+
     def _measure(self) -> None:
+        self._stretch.end()
         palette.use(self.settings.high_contrast, self.settings.colour_blind_shapes)
         self.frame = Frame(self.size, self.settings.left_handed)
         self.type = Type(self.frame.scale, self.settings.text_percent)
@@ -223,6 +232,8 @@ class App:
     def tick(self, dt_s: float, inputs: Sequence[Input] = (), shown: bool = True) -> None:
         """One turn of the loop without its clock: inputs, time, picture (when `shown`), targets."""
         self.now_s += dt_s
+        if self._stretch.rested(dt_s) or (self._stretch.window and any(map(presses, inputs))):
+            self._settle()
         for event in inputs:
             self.take(event)
         if self.screen is None:
@@ -232,7 +243,7 @@ class App:
         self.screen.update(min(dt_s, LONGEST_STEP_S))
         self._captions.update(dt_s, self.sounds)
         self._drawn = shown and self._draw()
-        if self._targets is not None:
+        if self._targets is not None and not self._stretch.window:
             self._targets.write(self.screen, self.size)
 
     def close(self) -> None:
@@ -256,16 +267,22 @@ class App:
             self.screen.redraw()
 
     def resized(self) -> None:
-        """The window has another size now."""
-        surface = pygame.display.get_surface()
-        if surface is not None and (surface is not self.surface or surface.get_size() != self.frame.size_px):
-            self.surface = surface
-            if not self.settings.full_screen:
-                self._usual_size = surface.get_size()
-            self._measure()
+        """The window has another size now, and may get further ones while a person drags its corner."""
+        window = pygame.display.get_surface()
+        if window is None:
+            return
+        if not self.settings.full_screen:
+            self._usual_size = window.get_size()
+        if window.get_size() == self.frame.size_px:
+            self.surface = window
+            self._stretch.end()
+        else:
+            self.surface = self._stretch.hold(window, self.frame.size_px)
+        if self.screen is not None:
+            self.screen.redraw()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Gives the window another size, as a person dragging its corner would."""
+        """Gives the window another size at once."""
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         self._usual_size = size
         self._measure()
@@ -308,6 +325,7 @@ class App:
         top.draw(self.surface)
         self._captions.draw(self, self.surface)
         self.draw_over(self.surface)
+        self._stretch.show()
         top.dirty = False
         return True
 

@@ -6,16 +6,17 @@ Filming opens a window of its own on SDL's dummy driver, so it belongs into a pr
 from __future__ import annotations
 
 import importlib.util
-import multiprocessing
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from simulator.text import _
+from simulator.workers import aside
 
 if TYPE_CHECKING:
     import pygame
@@ -73,10 +74,7 @@ def film_moment(moment: Moment, file: Path, settings: Settings) -> None:
 
 def film_aside(moment: Moment, file: Path, settings: Settings) -> Future[None]:
     """`film_moment` in a process of its own: the window goes on meanwhile."""
-    processes = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
-    filming = processes.submit(film_moment, moment, file, settings)
-    processes.shutdown(wait=False)
-    return filming
+    return aside(partial(film_moment, moment, file, settings))
 
 
 def film(act: Act, context: ActContext, file: Path, settings: Settings) -> None:

@@ -14,7 +14,6 @@ import math
 import random
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
@@ -34,6 +33,7 @@ from simulator.vocabulary import Flip, Landed
 from simulator.window.key_hand import FLICK_HOLD_S, TIP_DEG_S, FlipKeys, PourKeys
 from simulator.window.pad_hand import FLICK_REACH, FlipPad, PourPad
 from simulator.window.pointer import FlipPointer, PourPointer
+from simulator.workers import shared
 
 PX_MM = 6.6
 """Design px a millimetre of the close-up of a pour, as the window draws it."""
@@ -263,8 +263,7 @@ class Measured:
 
 def measured(what: Measured, n: int, workers: int = 1) -> dict[str, Any]:
     """The figures of `n` acts, as the command prints them."""
-    with ProcessPoolExecutor(workers) as processes:
-        found = list(processes.map(partial(Measured.once, what), range(n), chunksize=20))
+    found = list(shared(partial(Measured.once, what), range(n), workers))
     if what.act == "flip":
         return {side.value: wilson(found.count(side.value), n) for side in Landed}
     counts = [count for count, _fouls in found]

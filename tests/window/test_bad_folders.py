@@ -11,10 +11,11 @@ import pytest
 from simulator.game import GameError
 from simulator.log import Refused
 from simulator.match import Match, new_header
+from simulator.text import use_language
 from simulator.vocabulary import Pour
 from simulator.window import doors
 from simulator.window.acts_learned import Learned
-from simulator.window.app import App
+from simulator.window.app import App, DataFolders
 from simulator.window.saved import saved_matches
 from simulator.window.screens.menu import MenuScreen
 from simulator.window.settings import Settings, load
@@ -27,11 +28,21 @@ def full(_file):
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-@pytest.fixture
-def pilot(tmp_path):
-    pilot = Pilot.open(tmp_path, MenuScreen(), (1024, 600), Settings(reduced_motion=True))
+@pytest.fixture(scope="module")
+def window(tmp_path_factory):
+    """One small window for all tests, so that every picture is made once."""
+    pilot = Pilot.open(tmp_path_factory.mktemp("data"), MenuScreen(), (1024, 600), Settings(reduced_motion=True))
     yield pilot
     pilot.app.close()
+
+
+@pytest.fixture
+def pilot(window, tmp_path):
+    """The window on its menu, over a data folder of its own."""
+    window.app.pop_to(window.app.screens[0])
+    window.app.data = DataFolders(tmp_path)
+    yield window
+    use_language("en")
 
 
 # Settings
