@@ -44,13 +44,13 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
 
 
 def _check_game(what: Mapping[str, Any]) -> None:
-    """The card games have no table in the window yet. Raises UsageFault for one of them."""
+    """One game has no table in the window yet. Raises UsageFault for it."""
     from simulator.log import read_log
     from simulator.match import game_named
 
     path = what.get("resume") or what.get("watch")
     header = read_log(path).header if path else what.get("header")
-    if header is not None and not game_named(header.get("game")).ACTS:
+    if header is not None and game_named(header.get("game")).NAME == "courses":
         raise UsageFault(
             _("{game}: this game has no table in the window yet: alacarte match plays it").format(game=header["game"])
         )

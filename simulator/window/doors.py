@@ -54,7 +54,7 @@ def open_match(app: App, header: Mapping[str, Any]) -> None:
     from simulator.match import Match
 
     app.ask_for_a_moment()
-    app.push(_kitchen(app, Match(header, _players_of(header), new_log_path(app.data.logs))))
+    app.push(_table(app, Match(header, _players_of(header), new_log_path(app.data.logs))))
 
 
 def resume_match(app: App, path: Path) -> None:
@@ -65,7 +65,7 @@ def resume_match(app: App, path: Path) -> None:
     header = read_log(path).header
     players = _players_of(header)
     app.ask_for_a_moment()
-    app.push(_kitchen(app, Match.resume(path, players, _scenes_of(header))))
+    app.push(_table(app, Match.resume(path, players, _scenes_of(header))))
 
 
 def _scenes_of(header: Mapping[str, Any]) -> dict[str, Any]:
@@ -101,7 +101,14 @@ def _players_of(header: Mapping[str, Any]) -> list[Player | None]:
     return bots_of(header)
 
 
-def _kitchen(app: App, match: Match) -> Screen:
-    from simulator.window.screens.kitchen import KitchenScreen
+def _table(app: App, match: Match) -> Screen:
+    """The screen on which the game of `match` is played."""
+    match match.header["game"]:
+        case "stew":
+            from simulator.window.screens.cards.stew import StewScreen
 
-    return KitchenScreen(app, match)
+            return StewScreen(app, match)
+        case _:
+            from simulator.window.screens.kitchen import KitchenScreen
+
+            return KitchenScreen(app, match)

@@ -34,11 +34,11 @@ class Waits(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One event, with the state before and after it."""
+    """One event, with the state of the game before and after it."""
 
-    before: State
+    before: Any
     event: Event
-    after: State
+    after: Any
 
 
 @dataclass(slots=True)

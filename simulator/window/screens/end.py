@@ -146,9 +146,4 @@ class EndScreen(Screen):
 
 def title(state: State, standings: tuple[Standing, ...]) -> str:
     """The words of the sign."""
-    names = [state.seats[one.seat].name for one in standings if one.winner]
-    if len(names) == 1:
-        return _("{name} wins").format(name=names[0])
-    if not names:
-        return _("The end")
-    return _("{names} and {last} win").format(names=", ".join(names[:-1]), last=names[-1])
+    return end_picture.title([state.seats[one.seat].name for one in standings if one.winner])

@@ -15,6 +15,7 @@ from simulator.alacarte.components import CREPE
 from simulator.alacarte.scoring import STARS_TO_WIN
 from simulator.alacarte.state import State
 from simulator.game import Standing
+from simulator.text import _
 from simulator.window.art import furniture, signs, tools
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.cooks import COOKS, cook
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from simulator.window.app import App
 
 FLOOR = 904.0
-HEIGHTS = {1: 392.0, 2: 330.0, 3: 284.0, 4: 250.0}
-MOODS = {1: "glee", 2: "happy", 3: "smug", 4: "sleepy"}
+HEIGHTS = {1: 392.0, 2: 330.0, 3: 284.0, 4: 250.0, 5: 232.0, 6: 216.0}
+MOODS = {1: "glee", 2: "happy", 3: "smug", 4: "sleepy", 5: "sleepy", 6: "sleepy"}
 CONFETTI = 34
 
 
@@ -47,8 +48,14 @@ class Block:
         return HEIGHTS[self.standing.rank]
 
 
-_MIDDLES = {2: (720.0, 1240.0), 3: (960.0, 440.0, 1480.0), 4: (740.0, 300.0, 1180.0, 1620.0)}
-_WIDTHS = {2: 440.0, 3: 420.0, 4: 380.0}
+_MIDDLES = {
+    2: (720.0, 1240.0),
+    3: (960.0, 440.0, 1480.0),
+    4: (740.0, 300.0, 1180.0, 1620.0),
+    5: (960.0, 590.0, 1330.0, 220.0, 1700.0),
+    6: (805.0, 495.0, 1115.0, 185.0, 1425.0, 1735.0),
+}
+_WIDTHS = {2: 440.0, 3: 420.0, 4: 380.0, 5: 310.0, 6: 264.0}
 
 
 def blocks(standings: Sequence[Standing]) -> list[Block]:
@@ -59,6 +66,16 @@ def blocks(standings: Sequence[Standing]) -> list[Block]:
 
 def still(app: App, state: State, standings: Sequence[Standing], words: str) -> pygame.Surface:
     """Everything that does not move."""
+    picture = room(app, standings, lambda canvas, block: _block(canvas, state, block), words)
+    for block in blocks(standings):
+        _names(app, picture, state, block)
+    return picture
+
+
+def room(
+    app: App, standings: Sequence[Standing], draw_block: Callable[[Canvas, Block], None], words: str
+) -> pygame.Surface:
+    """The room of the podium: rays behind the winner, the blocks, and the sign."""
     wide, high = app.frame.spare
     width, height = furniture.FRAME_WIDTH + wide, furniture.FRAME_HEIGHT + high
     places = blocks(standings)
@@ -70,7 +87,7 @@ def still(app: App, state: State, standings: Sequence[Standing], words: str) -> 
         furniture.counter(canvas, FLOOR + high, width=width, height=height)
         with canvas.at(wide / 2, high):
             for block in places:
-                _block(canvas, state, block)
+                draw_block(canvas, block)
             furniture.sign(canvas, 960, 78, 760, 116)
 
     canvas = Canvas()
@@ -80,9 +97,16 @@ def still(app: App, state: State, standings: Sequence[Standing], words: str) -> 
     sign = app.frame.rect(610, 24, 700, 110)
     role = app.type.largest(words, ("title", "head", "button"), sign.width, sign.height)
     app.type.draw(picture, words, role, sign, align="centre")
-    for block in places:
-        _names(app, picture, state, block)
     return picture
+
+
+def title(winners: Sequence[str]) -> str:
+    """The words of the sign."""
+    if len(winners) == 1:
+        return _("{name} wins").format(name=winners[0])
+    if not winners:
+        return _("The end")
+    return _("{names} and {last} win").format(names=", ".join(winners[:-1]), last=winners[-1])
 
 
 def _block(canvas: Canvas, state: State, block: Block) -> None:

@@ -228,10 +228,10 @@ def _round(
     made: Controls, kitchen: Kitchen, hands: Hands, name: str, box: Box, action: Callable[[], None], tip: str
 ) -> None:
     rect = kitchen.app.frame.rect(*box)
-    made.add(_Round(f"button:{name}", rect, "", action, icon=icon_named(name), style="pill"), hands, tip)
+    made.add(RoundButton(f"button:{name}", rect, "", action, icon=icon_named(name), style="pill"), hands, tip)
 
 
-class _Round(Button):
+class RoundButton(Button):
     """A round button with an icon only."""
 
     def _draw_words(self, app: Any, surface: pygame.Surface, box: pygame.Rect) -> None:

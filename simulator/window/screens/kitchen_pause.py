@@ -13,7 +13,7 @@ from simulator.window.screens.kitchen_panel import Panel
 from simulator.window.widgets import Button
 
 if TYPE_CHECKING:
-    from simulator.window.screens.kitchen import KitchenScreen
+    from simulator.window.screen import Screen
 
 
 class PauseScreen(Panel):
@@ -22,9 +22,10 @@ class PauseScreen(Panel):
     name = "pause"
     card = Box(610, 210, 700, 620)
 
-    def __init__(self, kitchen: KitchenScreen) -> None:
+    def __init__(self, table: Screen, go_on: str = "") -> None:
         super().__init__()
-        self._kitchen = kitchen
+        self._table = table
+        self._go_on = go_on
 
     @property
     def title(self) -> str:
@@ -32,7 +33,7 @@ class PauseScreen(Panel):
 
     def layout(self) -> None:
         rows = (
-            ("resume", _("Go on cooking"), "", "play", self.back),
+            ("resume", self._go_on or _("Go on cooking"), "", "play", self.back),
             ("settings", _("Settings"), "", "gear", self._settings),
             ("leave", _("Leave"), _("everything is saved"), "arrow", self._leave),
         )
@@ -50,7 +51,7 @@ class PauseScreen(Panel):
 
     def _leave(self) -> None:
         self.app.pop()
-        self._kitchen.app.pop()
+        self._table.app.pop()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Nothing lies on the card but the drawers."""

@@ -1,0 +1,87 @@
+"""Puts cards, people and lines of words on the table of a card game. Positions are design px."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from simulator.window.art import cards
+from simulator.window.art.palette import ENAMELS
+from simulator.window.art.sprites import Draw
+from simulator.window.fronts import draw_front
+from simulator.window.screens.kitchen_layout import Box
+from simulator.window.type import Align, Role
+
+if TYPE_CHECKING:
+    from simulator.window.app import App
+
+
+def enamel(seat: int) -> str:
+    """The enamel of a seat; from the fifth on they begin again, the name tells them apart."""
+    return ENAMELS[seat % len(ENAMELS)]
+
+
+class Painter:
+    """The brush of one window."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        key: Hashable,
+        draw: Draw,
+        x: float,
+        y: float,
+        size: float = 1.0,
+        turn: float = 0.0,
+    ) -> None:
+        """A drawing by its own middle."""
+        at = self.app.frame.point(x, y)
+        scale = round(self.app.scale * size, 3)
+        if round(turn) % 360:
+            self.app.sprites.put_turned(surface, key, draw, at, scale, turn)
+        else:
+            self.app.sprites.put(surface, key, draw, at, scale)
+
+    def back(
+        self, surface: pygame.Surface, seat: int | None, x: float, y: float, size: float, turn: float = 0.0
+    ) -> None:
+        """A card face down; in the enamel of whoever placed it."""
+        hue = None if seat is None else enamel(seat)
+        self.put(surface, ("card back", hue), lambda canvas: cards.card_back(canvas, hue), x, y, size, turn)
+
+    def ingredient(
+        self, surface: pygame.Surface, ingredient: str, x: float, y: float, size: float, turn: float = 0.0
+    ) -> None:
+        """An ingredient face up."""
+        draw = lambda canvas: cards.ingredient_card(canvas, ingredient)  # noqa: E731
+        self.put(surface, ("ingredient", ingredient), draw, x, y, size, turn)
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        role: Role,
+        box: Box,
+        align: Align = "centre",
+        lines: int = 1,
+        colour: str = "",
+        face: str = "",
+    ) -> None:
+        """Words in a box."""
+        self.app.type.draw(surface, words, role, self.app.frame.rect(*box), colour, align, lines, face)
+
+    def pill(self, surface: pygame.Surface, words: str, x: float, y: float, width: float = 900.0) -> None:
+        """A line of words on paper, about (x, y)."""
+        app = self.app
+        fitted = app.type.fit(words, "text", app.frame.px(width), lines=3, face="bold")
+        box = pygame.Rect(0, 0, fitted.width_px + 2 * app.frame.px(30), fitted.height_px + app.frame.px(22))
+        box.center = round(app.frame.point(x, y)[0]), round(app.frame.point(x, y)[1])
+        box.clamp_ip(surface.get_rect().inflate(-2 * app.frame.px(12), -2 * app.frame.px(12)))
+        draw_front(app, surface, box, "paper", "card" if len(fitted.lines) > 1 else "pill")
+        count = len(fitted.lines)
+        app.type.draw(surface, "\n".join(fitted.lines), "text", box, align="centre", lines=count, face="bold")
