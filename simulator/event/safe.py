@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 
 from simulator.event.corner import Corner
@@ -22,6 +24,7 @@ class SafeScreen:
     """Words for visitors, the reason in small letters for the staff; it ends by itself or when the corner is held."""
 
     def __init__(self, reason: str, size: tuple[int, int] | None, full_screen: bool, display: int = 0) -> None:
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         self.reason = reason
         self.surface = open_display(size, full_screen, display)
         self._heart = Heart(self._end)

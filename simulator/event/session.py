@@ -16,6 +16,9 @@ from simulator.event.initials import NOBODY, Wheel, accepted
 HURRY_S = 10.0
 """How long before the end of a time that runs out on its own it is shown."""
 
+WAKING_S = 0.6
+"""A second tap of the same finger does not choose anything yet. Chosen: longer than a double tap."""
+
 
 class Phase(Enum):
     """Where a visit is."""
@@ -123,7 +126,8 @@ class Session:
 
     def swallows(self, times: Times) -> bool:
         """Whether a touch now only wakes the stand or stops the countdown, and does nothing else."""
-        return self.phase is Phase.ATTRACT or self.countdown_s(times) is not None
+        waking = self.phase is Phase.ATTRACT or (self.phase is Phase.CHOOSING and self.since_s < WAKING_S)
+        return waking or self.countdown_s(times) is not None
 
 
 def after(session: Session, event: Event, times: Times) -> Session:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -66,6 +67,9 @@ class Stand(App):
         clock: StandClock | None = None,
         chance: random.Random | None = None,
     ) -> None:
+        os.environ.setdefault(
+            "SDL_NO_SIGNAL_HANDLERS", "1"
+        )  # else SDL makes a SIGTERM a wish to close, which is locked
         self.storage = storage
         self.clock = clock or StandClock()
         self.chance = chance or random.SystemRandom()

@@ -14,7 +14,7 @@ from typing import Any
 
 from simulator.event.pin import hashed
 from simulator.event.self_test import TestClock
-from simulator.event.session import Phase
+from simulator.event.session import WAKING_S, Phase
 from simulator.event.stand import Stand
 from simulator.event.storage import Storage
 from simulator.scene.event import EventScene
@@ -90,6 +90,11 @@ class Guest:
         now_s = self.stand.now_s
         self.tick([Pointer("press", x, y, now_s, True), Pointer("release", x, y, now_s, True)])
 
+    def wake(self) -> None:
+        """The first touch, and the moment after it."""
+        self.touch()
+        self.wait(WAKING_S + FRAME_S)
+
     def press(self, name: str) -> None:
         """A touch of a target by its name."""
         assert self.stand.screen is not None
@@ -116,7 +121,7 @@ class Guest:
 
     def play(self, challenge: str, persons: int = 1) -> None:
         """From attract into a challenge."""
-        self.touch()
+        self.wake()
         self.press(f"challenge:{challenge}")
         if challenge == "game":
             self.press(f"persons:{persons}")

@@ -10,6 +10,7 @@ from simulator.event.activity import Activity
 from simulator.event.challenges import Challenge
 from simulator.event.initials import NOBODY, Wheel
 from simulator.event.session import (
+    WAKING_S,
     Chose,
     Event,
     Finished,
@@ -44,7 +45,11 @@ INITIALS = course(WentOn(), start=RESULT)
 def test_the_first_touch_wakes_the_stand_and_does_nothing_else():
     assert Session().swallows(TIMES)
     assert course(Touched()) == Session(Phase.CHOOSING)
-    assert not course(Touched()).swallows(TIMES)
+
+
+def test_a_double_tap_does_not_choose_anything_yet():
+    assert course(Touched(), Passed(0.2)).swallows(TIMES)
+    assert not course(Touched(), Passed(WAKING_S)).swallows(TIMES)
 
 
 def test_nothing_passes_while_nobody_is_there():

@@ -101,7 +101,7 @@ def test_a_game_that_takes_too_long_is_judged_as_it_stands(tmp_path: Path):
 
 
 def test_whoever_leaves_is_counted_out_and_the_next_visitor_finds_nothing(guest: Guest):
-    guest.touch()
+    guest.wake()
     guest.press("button:language_de")
     guest.press("challenge:pour")
     guest.tip(lemon=1)
@@ -119,7 +119,7 @@ def test_whoever_leaves_is_counted_out_and_the_next_visitor_finds_nothing(guest:
 
 
 def test_a_touch_during_the_countdown_only_stops_it(guest: Guest):
-    guest.touch()
+    guest.wake()
     guest.wait(guest.stand.scene.times.idle_s + 1)
 
     guest.press("challenge:pour")
@@ -192,7 +192,7 @@ def killed(guest: Guest, tmp_path: Path) -> Guest:
 
 
 def test_a_challenge_goes_on_where_it_was(guest: Guest, tmp_path: Path):
-    guest.touch()
+    guest.wake()
     guest.press("button:language_fr")
     guest.press("challenge:pour")
     guest.tip(lemon=1)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -152,3 +155,31 @@ def test_a_stand_beats_twice_a_second_and_notices_when_nobody_listens(monkeypatc
 
     assert said == ["beat\n"] * 5
     assert lost == [True]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="children are found in /proc")
+def test_a_real_stand_that_is_killed_comes_up_again_and_ends_when_it_is_told_to(tmp_path: Path):
+    command = [sys.executable, "-m", "simulator", "event", "--supervise", "--data", str(tmp_path), "--size", "1024x600"]
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    watcher = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=quiet)
+    assert watcher.stdout is not None
+    assert "PIN" in next(line for line in watcher.stdout if "PIN" in line)
+    first = children_of(watcher.pid)
+
+    os.kill(first[0], signal.SIGKILL)
+    log = tmp_path / "event" / "stand.log"
+    while not (children_of(watcher.pid) and children_of(watcher.pid) != first):
+        assert watcher.poll() is None
+        time.sleep(0.05)
+    second = children_of(watcher.pid)
+    watcher.terminate()
+
+    assert watcher.wait(60) == 0
+    assert "exit status -9" in log.read_text()
+    assert not Path(f"/proc/{second[0]}/exe").exists()
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
