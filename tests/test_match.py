@@ -247,6 +247,7 @@ def test_a_bots_pour_is_simulated_and_its_evidence_is_kept(tmp_path):
 
     outcome = perform_pending(match)
 
+    match.close()
     performance = read_log(path).lines[-1].performance
     assert match.events[-1] == outcome
     assert performance["scene"] == "standard"
