@@ -56,7 +56,7 @@ class Team:
 
     def __init__(self, workers: int) -> None:
         listens, self._line = multiprocessing.Pipe(duplex=False)
-        context = multiprocessing.get_context(_start_method())
+        context = multiprocessing.get_context(start_method())
         self._pool = ProcessPoolExecutor(workers, context, initializer=_begin_worker, initargs=(listens,))
 
     def submit(self, job: Callable[..., Answer], *task: object) -> Future[Answer]:
@@ -90,7 +90,7 @@ class Team:
             self.stop()
 
 
-def _start_method() -> str:
+def start_method() -> str:
     """Workers start afresh: a fork would copy the threads of a progress bar in whatever state they are."""
     return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from simulator.lab.executors import MOST_DEATHS, Answers
 from simulator.lab.faults import LabFault, WorkersLost
 from simulator.lab.versions import versions
-from simulator.workers import AHEAD
+from simulator.workers import AHEAD, start_method
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -32,13 +32,7 @@ class Cluster:
         self._workers = workers
         self._local = None
         if address is None:
-            self._local = distributed.LocalCluster(
-                n_workers=workers,
-                threads_per_worker=1,
-                processes=True,
-                dashboard_address=None,
-                silence_logs=logging.CRITICAL,
-            )
+            self._local = _local_cluster(distributed, workers)
         try:
             self._client = distributed.Client(self._local or address, timeout=PATIENCE_S, set_as_default=False)
         except (OSError, ValueError, TimeoutError) as fault:
@@ -76,6 +70,16 @@ class Cluster:
         self._client.close()
         if self._local is not None:
             self._local.close()
+
+
+def _local_cluster(distributed: Any, workers: int) -> Any:
+    """A cluster on this machine. Its workers are forked from a process that has read Dask once for all of them."""
+    import dask
+
+    dask.config.set({"distributed.worker.multiprocessing-method": start_method()})
+    return distributed.LocalCluster(
+        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+    )
 
 
 class _Running:
