@@ -28,8 +28,8 @@ RESTART = 75
 
 HUNG_S = 4.0
 """Without a beat for so long a stand hangs: killed and started again within 5 s. Chosen."""
-START_S = 60.0
-"""So long a stand may take to its first picture."""
+START_S, SETTLED_BEATS = 60.0, 20
+"""So long a stand may be silent at its start, until it has beaten so often: its first pictures take their time."""
 LOOK_S = 0.1
 CRASHES, CRASHES_S = 3, 60.0
 OLD_LOGS = 3
@@ -120,7 +120,7 @@ class Supervisor:
         listener = _Listener(child, self._log, self._clock)
         while child.poll() is None:
             time.sleep(LOOK_S)
-            if listener.silent_s > (HUNG_S if listener.beats else START_S):
+            if listener.silent_s > (HUNG_S if listener.beats > SETTLED_BEATS else START_S):
                 child.kill()
                 child.wait()
                 return End(None, listener.finish())

@@ -57,6 +57,7 @@ def test_a_crashed_stand_is_started_again_and_its_last_words_are_logged(tmp_path
 
 def test_a_hung_stand_is_killed_and_started_again(tmp_path: Path, log: logging.Logger, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(supervisor, "HUNG_S", 1.0)
+    monkeypatch.setattr(supervisor, "SETTLED_BEATS", 0)
 
     run(stand("n < 1 and time.sleep(600) or sys.exit(0)", tmp_path / "told"), log)
 

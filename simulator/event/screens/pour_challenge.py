@@ -73,6 +73,8 @@ class PourChallengeScreen(PourScreen):
     def hint(self) -> str:
         if self.phase is Phase.WAITING:
             count = self.run.orders[self.run.tip.order].needs[self.run.tip.bottle]
+            if self.app.device == "pointer":
+                return _("Exactly {count}: pull the bottle down.").format(count=count)
             return _("Exactly {count}: {how}").format(count=count, how=super().hint())
         return super().hint()
 
