@@ -103,6 +103,44 @@ def test_a_finished_study_is_told_again_and_not_done_again(capsys, tmp_path):
     assert files(tmp_path) == before
 
 
+def test_acts_of_a_log_become_a_set_that_is_passed_on_without_names(capsys, tmp_path):
+    from simulator.lab.sample_flips import flip_once
+    from simulator.scene.files import digest, load_scene
+
+    scene, log, data = load_scene("flip", "standard"), tmp_path / "flip.jsonl", ["--data", tmp_path / "data"]
+    with log.open("w") as file:
+        for seed in (1, 2):
+            act = flip_once(scene, "expert", seed, 0)
+            facts = {"act": "flip", "scene": "standard", "digest": digest(scene), "seed": seed, "speed": 1.0}
+            outcome = {"landed": act.outcome.landed.value}
+            file.write(json.dumps({**facts, "outcome": outcome, "gesture": act.gesture.to_json()}) + "\n")
+
+    taken = run(capsys, "lab", "hands", "import", "ann", log, *data)
+    again = run(capsys, "lab", "hands", "import", "ann", log, *data)
+    listed = run(capsys, "lab", "hands", "list", *data)
+    given = run(capsys, "lab", "hands", "export", "ann", tmp_path / "ann.jsonl", "--anonymous", *data)
+    twice = run(capsys, "lab", "hands", "export", "ann", tmp_path / "ann.jsonl", *data)
+    poured = run(capsys, "flip", "--hand", "recorded:ann", "--flips", 4, "--json", *data)
+
+    assert "2 new acts, 2 in all" in taken[1]
+    assert "0 new acts, 2 in all" in again[1]
+    assert "ann: 2 acts (flip)" in listed[1]
+    assert given[0] == 0
+    assert "flip.jsonl" not in (tmp_path / "ann.jsonl").read_text()
+    assert twice[0] == 3
+    assert json.loads(poured[1])["flips"] == 4
+
+
+def test_a_balance_and_its_report_are_written(capsys, tmp_path):
+    balance = run(capsys, "lab", "balance", "--scenes", "chef", "--bot", "novice", "--out", tmp_path)
+    report = run(capsys, "lab", "report", tmp_path, "--pictures")
+
+    assert "Never worth taking" in balance[1]
+    assert report[0] == 0
+    assert "<svg" in (tmp_path / "report.html").read_text()
+    assert (tmp_path / "balance-1.svg").read_text().startswith("<svg")
+
+
 WRONG = [
     (["sweep"], 2, ["--set"]),
     (["sweep", "--set", "dispenser.moth_mm=9:16:1"], 2, ["dispenser.moth_mm", "no such key", "mouth_mm"]),
@@ -120,6 +158,27 @@ WRONG = [
     (["skill", "--noise", "0:3:1"], 2, ["--noise", "0.6"]),
     (["skill", "--hand", "novice"], 2, ["--hand", "--noise"]),
     (["compare", "standard"], 2, ["B"]),
+    (["calibrate", "--free", "dispenser.mouth_mm=9:15"], 2, ["--target", "mean=1.2"]),
+    (["calibrate", "--target", "mean=1"], 2, ["--free"]),
+    (["calibrate", "--target", "mean=99", "--free", "dispenser.mouth_mm=9:15"], 2, ["mean=99", "0 to 20"]),
+    (
+        ["calibrate", "--target", "mean=1", "--free", "dispenser.mouth_mm=9:15", "--budget", "10"],
+        2,
+        ["--budget", "1000"],
+    ),
+    (["calibrate", "--target", "mean=1", "--free", "dispenser.moth_mm=9:15"], 2, ["dispenser.moth_mm", "no such key"]),
+    (["calibrate", "--target", "mean=1", "--free", "dispenser.mouth_mm=9:15", "--out", "LICENSE"], 3, [".toml"]),
+    (
+        ["calibrate", "--target", "mean=0.2", "--target", "p_0=0.5", "--free", "dispenser.mouth_mm=9:15"],
+        1,
+        ["infeasible"],
+    ),
+    (["balance", "--scenes", "moon"], 2, ["'moon'", "family"]),
+    (["balance", "--deck", "moon"], 3, ["moon", "standard"]),
+    (["report", "tests"], 2, ["no study lies here"]),
+    (["fit", "nobody", "--data", "nowhere"], 2, ["recorded:nobody", "no such set"]),
+    (["hands", "import", "Ann!", "LICENSE", "--data", "nowhere"], 2, ["'Ann!'", "ann-2"]),
+    (["hands", "import", "ann", "LICENSE", "--data", "nowhere"], 3, ["LICENSE:1", "log of a match"]),
     (["cook"], 2, ["'cook'", "sweep"]),
 ]
 
@@ -135,7 +194,10 @@ def test_a_mistake_is_told_in_one_or_two_lines(capsys, monkeypatch, words, statu
     assert all(part in err for part in named), err
 
 
-@pytest.mark.parametrize("study", ["sweep", "sensitivity", "skill", "compare"])
+STUDIES = ["sweep", "sensitivity", "skill", "compare", "calibrate", "balance", "hands", "fit", "report"]
+
+
+@pytest.mark.parametrize("study", STUDIES)
 def test_every_study_shows_an_example(capsys, study):
     status, out, _err = run(capsys, "lab", study, "--help")
 
