@@ -21,6 +21,8 @@ RUN = "run `make messages` and fill in what it lists"
 NARROW = "\u202f"
 
 TRANSLATED_LATER = {
+    "simulator/event/challenges.py": {"self.name"},
+    "simulator/event/highlights.py": {"self.dish_name"},
     "simulator/game/__init__.py": {"self.message"},
     "simulator/commands/decks.py": {"dish['name']"},
     "simulator/window/screens/kitchen_words.py": {"state.deck[dish].name"},

@@ -55,6 +55,11 @@ class Order:
     colour: str
     needs: Tally
 
+    @property
+    def title(self) -> str:
+        """The dish's name in the language in use."""
+        return _(self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Tip:

@@ -44,7 +44,7 @@ class Highlight:
         """What its close-up shows."""
         return ActContext(
             dish=self.dish,
-            dish_name=self.dish_name,
+            dish_name=_(self.dish_name) if self.dish_name else "",
             colour=self.colour,
             needs=self.needs,
             pan=self.pan,
@@ -94,7 +94,8 @@ def of_moment(moment: Moment) -> Highlight:
     seen = context_of(moment.before, moment.request, None)
     flipped = isinstance(moment.request, Flip)
     dish = "crepe" if flipped else seen.dish
-    return Highlight(moment.request, moment.performance, dish, seen.dish_name, seen.colour, seen.needs, seen.pan)
+    name = moment.before.deck[str(dish)].name if dish and not flipped else ""
+    return Highlight(moment.request, moment.performance, dish, name, seen.colour, seen.needs, seen.pan)
 
 
 class Album:

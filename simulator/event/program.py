@@ -127,7 +127,7 @@ class Program:
         scene = load_scene("pour", self._stand.scene.play.difficulty)
         request, order = request_of(tip), orders[tip.order]
         hand = None if skill is None else pour_hand(scene, skill, request.contents, self._chance)
-        context = ActContext(order.dish, order.name, order.colour, order.needs, seat_name=_("The chef"), hand=hand)
+        context = ActContext(order.dish, order.title, order.colour, order.needs, seat_name=_("The chef"), hand=hand)
         act = PourAct(scene, request, self._chance.randrange(2**31))
         return ShownPour(self._stand, act, context, self._again)
 

@@ -43,7 +43,7 @@ class PourChallengeScreen(PourScreen):
     def _new_context(self) -> ActContext:
         order = self.run.orders[self.run.tip.order]
         pan = self.run.pan(self.run.tip.order)
-        return ActContext(order.dish, order.name, order.colour, order.needs, pan)
+        return ActContext(order.dish, order.title, order.colour, order.needs, pan)
 
     def _tipped_out(self, outcome: Poured, gesture: Gesture) -> None:
         self.run.close_act(outcome, gesture.to_json(), self._time_s)
