@@ -17,7 +17,10 @@ from simulator.commands.faults import ENDED, FINE, INTERRUPTED, REFUSED_FILE, En
 from simulator.shown import file_trouble, said
 from simulator.text import _
 
-COMMANDS = ("play", "practice", "match", "pour", "flip", "replay", "scenes", "decks", "lab", "event", "doctor")
+COMMANDS = (
+    *("play", "practice", "match", "pour", "flip", "replay", "scenes", "decks"),
+    *("lab", "validate", "bench", "event", "doctor"),
+)
 """Each is a module of `simulator.commands` with a function `add_to(commands)`."""
 
 WITHOUT_A_COMMAND = "play"

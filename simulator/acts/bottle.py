@@ -6,9 +6,9 @@ import math
 import tomllib
 from functools import cache
 
-from simulator.physics.world import Outline, Point
+from simulator.physics.world import Material, Outline, Point
 from simulator.resources import ASSETS
-from simulator.scene.pour import Dispenser, Pan, Pieces
+from simulator.scene.pour import Dispenser, Pan, Pieces, PourScene
 from simulator.vocabulary import Condiment
 
 STOVE_TOP_MM = -5.0
@@ -34,6 +34,12 @@ def piece_outline(condiment: Condiment, size_mm: float) -> tuple[Point, ...]:
     token = _token_outlines()[condiment.value]
     scale = size_mm / math.sqrt(area_mm2(token))
     return tuple((x * scale, -y * scale) for x, y in token)
+
+
+def material_of(scene: PourScene, bottle: Condiment) -> Material:
+    """What `bottle`, its pieces and the pan are made of."""
+    values = scene.materials_of(bottle)
+    return Material(values.friction, values.restitution)
 
 
 def piece_mass_g(pieces: Pieces, condiment: Condiment) -> float:
@@ -65,18 +71,23 @@ def bottle_corners(bottle: Dispenser) -> list[Point]:
     return [*right, *((-x, y) for x, y in right)]
 
 
+def half_width_mm(bottle: Dispenser, y_mm: float) -> float:
+    """Half the width of the inside at this height above the bottle's middle."""
+    half, top = bottle.inside_width_mm / 2, bottle.inside_height_mm / 2
+    if y_mm <= top - bottle.shoulder_mm:
+        return half
+    if y_mm <= top:
+        slope = (half - bottle.mouth_mm / 2) / max(bottle.shoulder_mm, 1e-9)
+        return half - (y_mm - top + bottle.shoulder_mm) * slope
+    return bottle.mouth_mm / 2
+
+
 def is_inside(bottle: Dispenser, point: Point) -> bool:
     """Whether a point, in the bottle's own frame, lies in the bottle or between its lips."""
     x, y = abs(point[0]), point[1]
-    half, top = bottle.inside_width_mm / 2, bottle.inside_height_mm / 2
-    if not -top - bottle.wall_mm <= y <= bottle.mouth_above_middle_mm:
+    if not -bottle.inside_height_mm / 2 - bottle.wall_mm <= y <= bottle.mouth_above_middle_mm:
         return False
-    if y <= top - bottle.shoulder_mm:
-        return x <= half + bottle.wall_mm
-    if y <= top:
-        slope = (half - bottle.mouth_mm / 2) / max(bottle.shoulder_mm, 1e-9)
-        return x <= half - (y - top + bottle.shoulder_mm) * slope + bottle.wall_mm
-    return x <= bottle.mouth_mm / 2 + bottle.wall_mm
+    return x <= half_width_mm(bottle, y) + bottle.wall_mm
 
 
 def kitchen_walls(pan: Pan) -> list[list[Point]]:

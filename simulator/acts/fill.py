@@ -6,9 +6,10 @@ import math
 import random
 from dataclasses import dataclass
 
-from simulator.acts.bottle import bottle_walls, piece_mass_g, piece_outline
+from simulator.acts.bottle import material_of, piece_mass_g, piece_outline
 from simulator.acts.hand import Hand
-from simulator.physics.world import Body, Material, Pose, Tool, World
+from simulator.acts.held import HeldBottle
+from simulator.physics.world import Body, Material, Pose, World
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Condiment, Pour
 
@@ -32,25 +33,13 @@ def home(scene: PourScene) -> Hand:
     return Hand(scene.hand.home_x_mm, scene.hand.home_y_mm, 0.0)
 
 
-def material_of(scene: PourScene, bottle: Condiment) -> Material:
-    """What `bottle`, its pieces and the pan are made of."""
-    values = scene.materials_of(bottle)
-    return Material(values.friction, values.restitution)
-
-
-def hold_bottle(world: World, scene: PourScene, request: Pour, at: Hand) -> Tool:
-    """The empty bottle, as it is held."""
-    pose = Pose(at.x_mm, at.y_mm, -at.tilt_rad)
-    return world.tool(bottle_walls(scene.dispenser), material_of(scene, request.bottle), pose)
-
-
 def drop_in(world: World, scene: PourScene, request: Pour, chance: random.Random) -> tuple[Condiment, ...]:
     """Let the contents fall into the bottle at home, one by one, and settle; the pieces in their order."""
     condiments = request.contents.pieces()
     chance.shuffle(condiments)
     material = material_of(scene, request.bottle)
     for condiment in condiments:
-        _piece(world, scene, condiment, material, _entrance(scene, condiment, chance))
+        _piece(world, scene, condiment, material, entrance(scene, condiment, chance))
         world.step(DROP_TICKS)
     world.step(SETTLE_TICKS)
     return tuple(condiments)
@@ -59,7 +48,7 @@ def drop_in(world: World, scene: PourScene, request: Pour, chance: random.Random
 def settled(scene: PourScene, request: Pour, seed: int) -> Fill:
     """The fill of this seed, in a world of its own with nothing but the bottle."""
     at, world = home(scene), World()
-    hold_bottle(world, scene, request, at)
+    HeldBottle(world, scene, request.bottle, at)
     condiments = drop_in(world, scene, request, random.Random(seed))
     poses = (Pose(lies.x_mm - at.x_mm, lies.y_mm - at.y_mm, lies.angle_rad) for lies in world.motions())
     return Fill(condiments, tuple(poses))
@@ -79,7 +68,7 @@ def _in_the_world(lies: Pose, at: Hand) -> Pose:
     return Pose(x_mm, y_mm, lies.angle_rad - at.tilt_rad)
 
 
-def _entrance(scene: PourScene, condiment: Condiment, chance: random.Random) -> Pose:
+def entrance(scene: PourScene, condiment: Condiment, chance: random.Random) -> Pose:
     """Somewhere below the shoulder of the bottle, turned anyhow."""
     dispenser, at, size = scene.dispenser, home(scene), scene.pieces.size_of(condiment)
     room = max(0.0, dispenser.inside_width_mm / 2 - size)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 import random
 
-from simulator.acts.bottle import kitchen_walls
-from simulator.acts.fill import drop_in, hold_bottle, home, material_of
+from simulator.acts.bottle import kitchen_walls, material_of
+from simulator.acts.fill import drop_in, home
 from simulator.acts.fouls import Referee
 from simulator.acts.grip import Grip
 from simulator.acts.hand import RATE_HZ, Gesture, Hand
+from simulator.acts.held import HeldBottle
 from simulator.acts.pour_seen import Look, PieceSeen, PourSeen
-from simulator.physics.world import World
+from simulator.physics.world import Point, World
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Pour, Poured
 
@@ -39,7 +40,6 @@ class PourAct:
         self.request = request
         self.home = home(scene)
         self._grip = Grip(scene, recorded)
-        self._bottle = self.home
         self._let_go = False
         self._tick = 0
         self._longest_ticks = scene.rules.longest_s * RATE_HZ
@@ -49,7 +49,7 @@ class PourAct:
         self._referee = Referee(scene, self.home)
         self._world = World()
         self._world.wall(kitchen_walls(scene.pan), material_of(scene, request.bottle))
-        self._tool = hold_bottle(self._world, scene, request, self.home)
+        self._bottle = HeldBottle(self._world, scene, request.bottle, self.home)
         self._condiments = drop_in(self._world, scene, request, random.Random(seed))
 
     @property
@@ -84,11 +84,13 @@ class PourAct:
             return
         if hand is None or self._tick >= self._longest_ticks:
             self._let_go = True
-        if self._let_go or hand is None:
-            self._lead(self._grip.turned_back(self._bottle))
+        if hand is None or self._let_go:
+            pose = self._grip.turned_back(self._bottle.pose)
         else:
-            self._lead(self._grip.follow(self._bottle, hand))
-        self._referee.look(self._bottle, self._grip.touches(self._bottle))
+            pose = self._grip.follow(self._bottle.pose, hand)
+        self._bottle.lead(pose)
+        self._tick += 1
+        self._referee.look(pose, self._grip.touches(pose))
         if self._referee.fouls and self.request.stop_at_foul:
             self._let_go = True
         self._look_for_the_end()
@@ -97,11 +99,11 @@ class PourAct:
         """What there is to see now."""
         return PourSeen(
             tick=self._tick,
-            bottle=self._bottle,
+            bottle=self._bottle.pose,
             look=self._look(),
             fouls=self._outcome.fouls if self._outcome else frozenset(self._referee.fouls),
             peak_tilt_rad=self._referee.peak_rad,
-            mouth_down=self._bottle.tilt_rad >= math.radians(self.scene.rules.slant_deg),
+            mouth_down=self._bottle.pose.tilt_rad >= math.radians(self.scene.rules.slant_deg),
             way_down_closed=self._referee.way_down_closed,
             let_go=self._let_go,
         )
@@ -110,19 +112,17 @@ class PourAct:
         """Pieces that have left the bottle so far."""
         return self._look().fallen
 
+    def places_in_bottle(self) -> list[Point]:
+        """Where the middle of every piece is, in the frame of the bottle."""
+        return [self._bottle.local((motion.x_mm, motion.y_mm)) for motion in self._world.motions()]
+
     def _look(self) -> Look:
         over = self._back_tick is not None
-        return Look(self.scene, self._bottle, self._condiments, self._world.motions(), over)
-
-    def _lead(self, pose: Hand) -> None:
-        self._tool.lead(pose.x_mm, pose.y_mm, -pose.tilt_rad)
-        self._world.step()
-        self._bottle = pose
-        self._tick += 1
+        return Look(self.scene, self._bottle.pose, self._condiments, self._world.motions(), over)
 
     def _look_for_the_end(self) -> None:
         tipped = self._referee.peak_rad >= self._tip_from_rad
-        if self._bottle.tilt_rad > UPRIGHT_RAD or not (tipped or self._let_go):
+        if self._bottle.pose.tilt_rad > UPRIGHT_RAD or not (tipped or self._let_go):
             self._back_tick = None
             return
         if self._back_tick is None:

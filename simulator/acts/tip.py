@@ -12,11 +12,12 @@ import random
 from dataclasses import dataclass
 
 from simulator.acts.bottle import is_inside
-from simulator.acts.fill import Fill, hold_bottle, lay_out
+from simulator.acts.fill import Fill, lay_out
 from simulator.acts.fouls import Referee
 from simulator.acts.grip import Grip
 from simulator.acts.hand import Hand
-from simulator.physics.world import Body, Motion, Point, World
+from simulator.acts.held import HeldBottle
+from simulator.physics.world import Body, Point, World
 from simulator.scene.pour import PourScene
 from simulator.vocabulary import Foul, Pour, Tally
 
@@ -32,7 +33,7 @@ LOOK_TICKS = 4
 """How often a tip looks whether something is left in the neck."""
 
 SHAKE_MM_S = 400.0
-"""How hard the pieces of a fill are shaken up before each tip: the standard deviation of their velocity."""
+"""How fast the pieces of a fill are thrown up before each tip, each in a direction of its own: 8 mm high at most."""
 
 HELD_BY_FRICTION = 0.9
 """A settled fill stays as it lies up to this share of the angle of friction."""
@@ -54,22 +55,29 @@ def lean_rad(scene: PourScene, request: Pour) -> float:
 class Tip:
     """A bottle with this fill, held at `held`, shaken up by `chance`. `step(hand)` goes on by a tick until `done`.
 
-    `recorded` poses are followed as they are; a live hand feels the pull of the bottle.
+    `recorded` poses are followed as they are; a live hand feels the pull of the bottle. A tick takes `parts` physics
+    steps, or more where the bottle moves fast.
     """
 
     def __init__(
-        self, scene: PourScene, request: Pour, fill: Fill, held: Hand, chance: random.Random, recorded: bool = False
+        self,
+        scene: PourScene,
+        request: Pour,
+        fill: Fill,
+        held: Hand,
+        chance: random.Random,
+        recorded: bool = False,
+        parts: int = 1,
     ) -> None:
         self._scene = scene
         self._condiments = fill.condiments
         self._stops_at_foul = request.stop_at_foul
         self._world = World()
-        self._tool = hold_bottle(self._world, scene, request, held)
+        self._bottle = HeldBottle(self._world, scene, request.bottle, held, parts)
         for piece in lay_out(self._world, scene, request, fill, held):
             _shake_up(piece, chance)
         self._grip = Grip(scene, recorded)
         self._referee = Referee(scene, held)
-        self._bottle = held
         self._let_go = False
         self._tick = 0
         self.done = False
@@ -79,12 +87,10 @@ class Tip:
         """Go on by one tick with the bottle on its way to `hand`, or let go."""
         if hand is None or self._let_go:
             self._let_go = True
-            pose = self._grip.turned_back(self._bottle)
+            pose = self._grip.turned_back(self._bottle.pose)
         else:
-            pose = self._grip.follow(self._bottle, hand)
-        self._tool.lead(pose.x_mm, pose.y_mm, -pose.tilt_rad)
-        self._world.step()
-        self._bottle = pose
+            pose = self._grip.follow(self._bottle.pose, hand)
+        self._bottle.lead(pose)
         self._tick += 1
         self._referee.look(pose, self._grip.touches(pose))
         if self._referee.fouls and self._stops_at_foul:
@@ -94,13 +100,13 @@ class Tip:
     @property
     def outcome(self) -> Fallen:
         """What has left the bottle so far, and the fouls."""
-        pairs = zip(self._condiments, self._world.motions(), strict=True)
-        pieces = Tally.count(condiment for condiment, motion in pairs if not self._holds(motion))
+        pairs = zip(self._condiments, self._places(), strict=True)
+        pieces = Tally.count(condiment for condiment, place in pairs if not is_inside(self._scene.dispenser, place))
         return Fallen(pieces, self._referee.close(bool(pieces)))
 
     def fallen(self) -> int:
         """Pieces that have left the bottle so far."""
-        return sum(not self._holds(motion) for motion in self._world.motions())
+        return sum(not is_inside(self._scene.dispenser, place) for place in self._places())
 
     def _is_over(self, tilt_rad: float) -> bool:
         if tilt_rad > MOUTH_UP_RAD or not (self._let_go or self._referee.way_down_closed):
@@ -109,16 +115,13 @@ class Tip:
 
     def _has_some_in_the_neck(self) -> bool:
         neck_mm = self._scene.dispenser.inside_height_mm / 2
-        return any(self._holds(motion) and self._in_bottle(motion)[1] > neck_mm for motion in self._world.motions())
+        return any(place[1] > neck_mm and is_inside(self._scene.dispenser, place) for place in self._places())
 
-    def _holds(self, motion: Motion) -> bool:
-        return is_inside(self._scene.dispenser, self._in_bottle(motion))
-
-    def _in_bottle(self, motion: Motion) -> Point:
-        cos, sin = math.cos(self._bottle.tilt_rad), math.sin(self._bottle.tilt_rad)
-        right, up = motion.x_mm - self._bottle.x_mm, motion.y_mm - self._bottle.y_mm
-        return right * cos - up * sin, right * sin + up * cos
+    def _places(self) -> list[Point]:
+        """Where the pieces are, in the frame of the bottle."""
+        return [self._bottle.local((motion.x_mm, motion.y_mm)) for motion in self._world.motions()]
 
 
 def _shake_up(piece: Body, chance: random.Random) -> None:
-    piece.push((chance.gauss(0, SHAKE_MM_S), chance.gauss(0, SHAKE_MM_S)))
+    direction_rad = chance.uniform(-math.pi, math.pi)
+    piece.push((SHAKE_MM_S * math.cos(direction_rad), SHAKE_MM_S * math.sin(direction_rad)))

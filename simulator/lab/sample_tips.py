@@ -85,15 +85,15 @@ class Fills:
         return self._settled[family]
 
 
-def tip_once(task: PourTask, seed: int, index: int, fill: Fill) -> Fallen:
-    """What fell in tip number `index`, of a bottle filled like that."""
+def tip_once(task: PourTask, seed: int, index: int, fill: Fill, parts: int = 1) -> Fallen:
+    """What fell in tip number `index`, of a bottle filled like that; `parts`: physics steps a tick, at least."""
     task = replace(task, hand=drawn(task.hand, seed, index))
     request, led = task.request(index), _led(task, seed, index)
     tick = _beginning(led, lean_rad(task.scene, request))
     held = led.pose(tick, 0)
     if held is None:
         return Fallen(Tally())
-    tip = Tip(task.scene, request, fill, held, stream(seed, "shake", index), isinstance(task.hand, Gesture))
+    tip = Tip(task.scene, request, fill, held, stream(seed, "shake", index), isinstance(task.hand, Gesture), parts)
     fallen = 0
     while tick < led.down_until_tick or not tip.done:
         tick += 1

@@ -12,8 +12,10 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import pymunk._chipmunk
 from pymunk._chipmunk_cffi import ffi, lib
 
 TICK_S = 1 / 480
@@ -137,18 +139,19 @@ class World:
         self.tick_s = tick_s
         self._shapes: list[Raw] = []
         self._bodies: list[Raw] = []
-        self._space = ffi.gc(lib.cpSpaceNew(), _take_down(self._shapes, self._bodies))
+        self._joints: list[Raw] = []
+        self._space = ffi.gc(lib.cpSpaceNew(), _take_down(self._shapes, self._bodies, self._joints))
         lib.cpSpaceSetIterations(self._space, iterations)
         lib.cpSpaceSetGravity(self._space, (0.0, -gravity_mm_s2))
         lib.cpSpaceSetCollisionSlop(self._space, COLLISION_SLOP_MM)
         self._free: list[int] = []
         self._reader = _Reader()
 
-    def step(self, ticks: int = 1) -> None:
-        """Go on by `ticks`."""
-        step, space, tick_s = lib.cpSpaceStep, self._space, self.tick_s
-        for _ in range(ticks):
-            step(space, tick_s)
+    def step(self, ticks: int = 1, parts: int = 1) -> None:
+        """Go on by `ticks`, each in so many `parts`."""
+        step, space, step_s = lib.cpSpaceStep, self._space, self.tick_s / parts
+        for _ in range(ticks * parts):
+            step(space, step_s)
 
     def motions(self) -> list[Motion]:
         """All pieces at once, in the order in which they were added: one by one costs as much as the physics."""
@@ -181,6 +184,11 @@ class World:
         body = self._add_free(mass_g, lib.cpMomentForCircle(mass_g, 0.0, radius_mm, _MIDDLE), at)
         self._add(lib.cpCircleShapeNew(body, radius_mm, _MIDDLE), material)
         return Body(body, self._space)
+
+    def hang(self, body: Body, at: Point) -> None:
+        """Let `body` swing about a point of the world, as if on a rod without weight."""
+        pivot = lib.cpPivotJointNew(body._body, lib.cpSpaceGetStaticBody(self._space), at)
+        self._joints.append(lib.cpSpaceAddConstraint(self._space, pivot))
 
     def _add_free(self, mass_g: float, moment: float, at: Pose) -> Raw:
         self._free.append(len(self._bodies))
@@ -219,16 +227,23 @@ class _Reader:
         return numbers
 
 
+def library_path() -> Path:
+    """Where the library lies that does the physics."""
+    return Path(pymunk._chipmunk.__file__)
+
+
 @lru_cache(maxsize=1024)
 def _corners(outline: tuple[Point, ...]) -> Raw:
     return ffi.new("cpVect[]", outline)
 
 
-def _take_down(shapes: list[Raw], bodies: list[Raw]) -> Callable[[Raw], None]:
+def _take_down(shapes: list[Raw], bodies: list[Raw], joints: list[Raw]) -> Callable[[Raw], None]:
     """What frees a space and then all that was in it: a space looks at its bodies while it goes."""
 
     def free(space: Raw) -> None:
         lib.cpSpaceFree(space)
+        for joint in joints:
+            lib.cpConstraintFree(joint)
         for shape in shapes:
             lib.cpShapeFree(shape)
         for body in bodies:

@@ -147,40 +147,6 @@ def test_the_side_is_judged_in_the_frame_of_the_pan():
     assert act.outcome == Flipped(Landed.PICTURE_UP)
 
 
-def test_the_throw_is_as_high_as_the_speed_of_the_pan_says():
-    """v = ωR at release, h = v²/2g. Source: Hadley's condition for half a turn, h = πR/4 (physics.md)."""
-    radius_mm, gravity = SCENE.hand.wrist_mm, 9810.0
-    rate_rad_s = math.sqrt(math.pi * gravity / (2 * radius_mm))
-    scene = _scene_of_theory()
-
-    act = led(_turn_up_to(rate_rad_s, radius_mm), scene=scene)
-
-    assert act.seen().apex_mm == pytest.approx(math.pi * radius_mm / 4, rel=0.04)
-
-
-def _scene_of_theory() -> FlipScene:
-    """A crepe in the very middle that neither bounces nor slides outwards as the pan turns."""
-    crepe = SCENE.crepe.model_copy(update={"lie_mm": 0.0})
-    materials = SCENE.materials.model_copy(update={"restitution": 0.0, "friction": 1.5})
-    return SCENE.model_copy(update={"crepe": crepe, "materials": materials})
-
-
-def _turn_up_to(rate_rad_s: float, radius_mm: float) -> list[Hand]:
-    """Dip slowly, turn about the wrist ever faster up to this rate, pass level with it, and stop there."""
-    rise_ticks, evenly_ticks = 24, 12
-    rise_s, evenly_s = rise_ticks / RATE_HZ, evenly_ticks / RATE_HZ
-    lowest_rad = -rate_rad_s * (rise_s / 2 + evenly_s)
-    pitches = [lowest_rad * tick / RATE_HZ for tick in range(RATE_HZ + 1)]
-    moving_s = [tick / RATE_HZ for tick in range(1, rise_ticks + evenly_ticks + 1)]
-    pitches += [lowest_rad + rate_rad_s * _turned(time_s, rise_s) for time_s in moving_s]
-    pitches += [0.0] * RATE_HZ
-    return [Hand(radius_mm * (math.cos(p) - 1), radius_mm * math.sin(p), p) for p in pitches]
-
-
-def _turned(moving_s: float, rise_s: float) -> float:
-    return moving_s**2 / (2 * rise_s) if moving_s < rise_s else moving_s - rise_s / 2
-
-
 def test_the_outcome_is_not_known_before_the_crepe_lies_still():
     with pytest.raises(RuntimeError, match="come to rest"):
         _ = FlipAct(SCENE, Flip(0), 1).outcome

@@ -294,7 +294,7 @@ def test_no_piece_gets_through_a_wall():
     walls = scene().dispenser.inside_width_mm / 2
     for piece in act.seen().pieces:
         if piece.where == "bottle":
-            x, _y = act._tool.local((piece.x_mm, piece.y_mm))
+            x, _y = act._bottle.local((piece.x_mm, piece.y_mm))
             assert abs(x) < walls
 
 

@@ -1,0 +1,1 @@
+"""Speed, as ratios of CPU time measured side by side in one run."""
