@@ -20,7 +20,7 @@ def add_to(commands: kinds.Commands) -> None:
         run,
     )
     parser.add_argument(
-        "--players", metavar="NAME,NAME", help=_("two to four names or bots (bot:novice, bot:regular, bot:chef)")
+        "--players", metavar="NAME,NAME", help=_("names or bots, as in bot:chef; in the card games as in bot:strong")
     )
     kinds.add_seed(parser, default=None)
     kinds.add_rules(parser)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from typing import Any
 
 from simulator.commands.faults import FINE, FileFault, UsageFault
 from simulator.shown import briefly
-from simulator.text import _, use_language
+from simulator.text import use_language
 
 
 def open_with(arguments: argparse.Namespace, **what: Any) -> int:
@@ -29,7 +28,6 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         use_language(arguments.lang)
     window = {"size": arguments.size, "language": arguments.lang, "targets_file": arguments.targets}
     try:
-        _check_game(what)
         open_window(data_folder(arguments.data), **window, **what)
     except NoWindow as fault:
         raise UsageFault(str(fault)) from None
@@ -42,15 +40,3 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         raise FileFault(f"{path}:{fault.line}: {fault.reason}: {fault.message}") from None
     return FINE
 
-
-def _check_game(what: Mapping[str, Any]) -> None:
-    """One game has no table in the window yet. Raises UsageFault for it."""
-    from simulator.log import read_log
-    from simulator.match import game_named
-
-    path = what.get("resume") or what.get("watch")
-    header = read_log(path).header if path else what.get("header")
-    if header is not None and game_named(header.get("game")).NAME == "courses":
-        raise UsageFault(
-            _("{game}: this game has no table in the window yet: alacarte match plays it").format(game=header["game"])
-        )

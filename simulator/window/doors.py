@@ -13,6 +13,9 @@ from simulator.window.screen import Screen
 if TYPE_CHECKING:
     from simulator.match import Match
     from simulator.players.player import Player
+    from simulator.window.screens.cards.table_screen import CardScreen
+
+CARD_GAMES = ("courses", "stew")
 
 
 def open_window(
@@ -89,6 +92,13 @@ def open_practice(app: App, act: str, scene: str = "standard") -> None:
 
 def open_replay(app: App, path: Path) -> None:
     """A log is shown. Raises Refused or OSError."""
+    from simulator.log import read_log
+
+    if read_log(path).header.get("game") in CARD_GAMES:
+        from simulator.window.screens.cards.replay import CardReplayScreen
+
+        app.push(CardReplayScreen(app, path))
+        return
     from simulator.window.screens.replay import ReplayScreen
 
     app.push(ReplayScreen(app, path))
@@ -103,12 +113,19 @@ def _players_of(header: Mapping[str, Any]) -> list[Player | None]:
 
 def _table(app: App, match: Match) -> Screen:
     """The screen on which the game of `match` is played."""
-    match match.header["game"]:
-        case "stew":
-            from simulator.window.screens.cards.stew import StewScreen
+    if not match.game.ACTS:
+        return card_table(app, match)
+    from simulator.window.screens.kitchen import KitchenScreen
 
-            return StewScreen(app, match)
-        case _:
-            from simulator.window.screens.kitchen import KitchenScreen
+    return KitchenScreen(app, match)
 
-            return KitchenScreen(app, match)
+
+def card_table(app: App, match: Match) -> CardScreen:
+    """The table of a card game."""
+    if match.header["game"] == "stew":
+        from simulator.window.screens.cards.stew import StewScreen
+
+        return StewScreen(app, match)
+    from simulator.window.screens.cards.courses import CoursesScreen
+
+    return CoursesScreen(app, match)

@@ -58,6 +58,8 @@ class Focus:
 
     def _point(self, event: Pointer, shown: Sequence[Widget]) -> bool:
         under = next((widget for widget in reversed(shown) if _under(widget, event.x, event.y)), None)
+        if self.held is not None and _under(self.held, event.x, event.y):
+            under = self.held  # what is held and carried lies over everything else
         if event.kind == "move":
             return self._move(event, under)
         if event.kind == "press":

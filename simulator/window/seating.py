@@ -14,6 +14,13 @@ from simulator.text import _
 KINDS = ("person", "novice", "regular", "chef", "nobody")
 """Who may sit on a seat; only the third and the fourth may stay empty."""
 
+CARD_KINDS = ("person", "random", "sensible", "strong", "nobody")
+"""The same in the card games."""
+
+KINDS_OF = {"alacarte": KINDS, "courses": CARD_KINDS, "stew": CARD_KINDS}
+SEATS_OF = {"alacarte": 4, "courses": 6, "stew": 4}
+"""How many may sit down to a game."""
+
 MOST_SEATS, LEAST_SEATS = 4, 2
 SCENES = ("family", "standard", "chef")
 
@@ -27,6 +34,20 @@ class Seating:
     preset: str = "standard"
     changes: dict[str, Any] = field(default_factory=dict)
     scene: str = "standard"
+    game: str = "alacarte"
+
+    @property
+    def seats(self) -> int:
+        """How many may sit down."""
+        return SEATS_OF[self.game]
+
+    def choose_game(self, game: str) -> None:
+        """Another game: bots of the same rank take their seats, and the rules are those of the book."""
+        ranks = dict(zip(KINDS_OF[self.game], KINDS_OF[game], strict=True))
+        lacking = SEATS_OF[game] - len(self.kinds)
+        self.kinds = [ranks[kind] for kind in self.kinds] + ["nobody"] * lacking
+        self.names += [""] * lacking
+        self.game, self.changes = game, {}
 
     @classmethod
     def with_names(cls, names: Sequence[str]) -> Seating:
@@ -48,11 +69,18 @@ class Seating:
         """The name of a seat, its own or the one it gets."""
         if self.kinds[seat] == "person":
             return self.names[seat].strip() or _("Cook {number}").format(number=seat + 1)
-        return {"novice": _("Novice"), "regular": _("Regular"), "chef": _("Chef")}[self.kinds[seat]]
+        return {
+            "novice": _("Novice"),
+            "regular": _("Regular"),
+            "chef": _("Chef"),
+            "random": _("Random"),
+            "sensible": _("Sensible"),
+            "strong": _("Strong"),
+        }[self.kinds[seat]]
 
     def taken(self) -> list[int]:
         """The seats at which somebody sits."""
-        return [seat for seat, kind in enumerate(self.kinds) if kind != "nobody"]
+        return [seat for seat, kind in enumerate(self.kinds[: self.seats]) if kind != "nobody"]
 
     def header(self) -> dict[str, Any]:
         """The header of the match that begins now."""
@@ -61,7 +89,8 @@ class Seating:
         return new_header(
             _apart([self.name_of(seat) for seat in seats]),
             secrets.randbelow(2**31),
-            options={"preset": self.preset, **self.changes},
+            game=self.game,
+            options={"preset": self.preset, **self.changes} if self.game == "alacarte" else self.changes,
             players=players,
             scene=self.scene,
         )

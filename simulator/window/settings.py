@@ -34,6 +34,7 @@ class Settings:
     volume_percent: int = 70
     mute: bool = False
     captions: bool = False
+    spoken_cards: bool = False
     text_percent: int = 100
     high_contrast: bool = False
     colour_blind_shapes: bool = False

@@ -1,14 +1,15 @@
-"""A pilot that plays « À table ! » at the window: looks at what is open and does it, by pointer, by keys, or by pad."""
+"""A pilot that plays the card games at the window: looks at what is open and does it, by pointer, keys, or pad."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from simulator.cards.stew.components import Hungry
 from simulator.cards.stew.state import Waits
 from simulator.match import Match
 from simulator.window.screens.cards.stew import StewScreen
+from simulator.window.screens.cards.table_screen import CardScreen
 from tests.window.pilot import Pilot
 
 SOON_S = 0.1
@@ -63,9 +64,9 @@ def _step_towards(pilot: Pilot, name: str) -> None:
     pilot.pad_button(5)  # round the shoulder: to the next one
 
 
-def table_of(pilot: Pilot) -> StewScreen:
+def table_of(pilot: Pilot) -> Any:
     """The table in the stack of screens."""
-    return next(screen for screen in pilot.app.screens if isinstance(screen, StewScreen))
+    return next(screen for screen in pilot.app.screens if isinstance(screen, CardScreen))
 
 
 def play(
@@ -88,12 +89,13 @@ def step(pilot: Pilot, press: Press) -> None:
         case "round":
             press(pilot, "button:go_on")
         case "cards" if not table_of(pilot).busy:
-            wish = _wish(table_of(pilot))
+            screen = table_of(pilot)
+            wish = _farmers_wish(screen) if isinstance(screen, StewScreen) else _cooks_wish(screen)
             if wish:
                 press(pilot, wish)
 
 
-def _wish(screen: StewScreen) -> str:
+def _farmers_wish(screen: StewScreen) -> str:
     """What a simple farmer presses now: stones feed the first that is hungry, the rest goes into the pot."""
     view = screen.view
     if view.waits is Waits.PLACE and view.holds is not None:
@@ -104,3 +106,13 @@ def _wish(screen: StewScreen) -> str:
     open_ = [widget.name for widget in screen.widgets if widget.enabled]
     call = next((name for name in open_ if name.startswith("call:")), "")
     return call if call and len(view.pot) >= FULL_POT else "deck" if "deck" in open_ else ""
+
+
+def _cooks_wish(screen: Any) -> str:
+    """What a simple cook presses now: lays down what it can, drops its last card that may be dropped."""
+    if screen.table.chooser is None:
+        return ""
+    open_ = [widget.name for widget in screen.widgets if widget.enabled]
+    hand = [name for name in open_ if name.startswith("hand:")]
+    ways = ("button:meld", "button:broken", "button:end_turn", *hand[-1:], "deck", "discard")
+    return next((name for name in ways if name in open_), "")

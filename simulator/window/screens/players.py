@@ -13,18 +13,29 @@ from simulator.window.art import cooks, palette
 from simulator.window.art.canvas import Canvas
 from simulator.window.layout import Frame, column, row
 from simulator.window.screen import Screen
+from simulator.window.screens.game_words import CHOICES, Choice, game_words, usual
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.screens.option_words import preset_words, scene_words
 from simulator.window.screens.sheet import Sheet
-from simulator.window.seating import KINDS, LEAST_SEATS, MOST_SEATS, SCENES, Seating
+from simulator.window.seating import KINDS_OF, LEAST_SEATS, SCENES, Seating
 from simulator.window.widgets import Button, Do, Stepper, TextField, Widget
 
-MOODS = {"person": "happy", "novice": "worried", "regular": "smug", "chef": "glee", "nobody": "sleepy"}
+MOODS = {
+    "person": "happy",
+    "novice": "worried",
+    "regular": "smug",
+    "chef": "glee",
+    "random": "shock",
+    "sensible": "smug",
+    "strong": "glee",
+    "nobody": "sleepy",
+}
+BOTS = frozenset(MOODS) - {"person", "nobody"}
 LONGEST_NAME = 14
 
 
 class PlayersScreen(Screen):
-    """Two to four cooks, a preset, a difficulty."""
+    """Which game, who sits down to it, and its rules: a preset and a difficulty, or the options of a card game."""
 
     name = "players"
     animated = False
@@ -49,11 +60,16 @@ class PlayersScreen(Screen):
         self.sheet = Sheet(Frame(self.app.size))
         gap = self.sheet.frame.px(48)
         left, right = row(self.sheet.inside, 2, gap)
-        self._seats = column(left, MOST_SEATS, self.sheet.frame.px(20))
-        self.widgets = [widget for seat in range(MOST_SEATS) for widget in self._seat(seat)]
-        self.widgets += self._rules(right)
+        seats = self.seating.seats
+        self._seats = column(left, seats, self.sheet.frame.px(20))
+        self.widgets = [widget for seat in range(seats) for widget in self._seat(seat)]
+        high, space = self.sheet.frame.px(94), self.sheet.frame.px(14)
+        self.widgets += self._games(pygame.Rect(right.x, right.y, right.width, high), space)
+        rest = pygame.Rect(right.x, right.y + high + space, right.width, right.height - high - space)
+        self.widgets += self._rules(rest) if self.seating.game == "alacarte" else self._choices(rest, space)
         self.widgets.append(Button("button:back", self.sheet.back_button, _("Back"), self.back, style="pill"))
-        start = Button("button:start", self.sheet.main_button, _("Start cooking"), self._start, style="star")
+        words = _("Start cooking") if self.seating.game == "alacarte" else _("Deal the cards")
+        start = Button("button:start", self.sheet.main_button, words, self._start, style="star")
         self.widgets.append(start)
 
     def _seat(self, seat: int) -> list[Widget]:
@@ -62,7 +78,8 @@ class PlayersScreen(Screen):
         high = min(box.height - px(24), px(104))
         field_box = pygame.Rect(box.x + px(152), box.centery - high // 2, px(312), high)
         kind_box = pygame.Rect(field_box.right + px(20), field_box.y, box.right - field_box.right - px(20), high)
-        kinds = KINDS[:-1] if seat < LEAST_SEATS else KINDS
+        all_kinds = KINDS_OF[self.seating.game]
+        kinds = all_kinds[:-1] if seat < LEAST_SEATS else all_kinds
         words = [_kind_words(one) for one in kinds]
         stepper = Stepper(
             f"seat:{seat + 1}", kind_box, "", words, kinds.index(kind), lambda at: self._sit(seat, kinds[at])
@@ -73,6 +90,44 @@ class PlayersScreen(Screen):
         words_changed = lambda words: self._name(seat, words)  # noqa: E731
         name = self.seating.names[seat]
         return [TextField(f"name:{seat + 1}", field_box, name, words_changed, LONGEST_NAME, hint), stepper]
+
+    def _games(self, box: pygame.Rect, gap: int) -> list[Widget]:
+        made: list[Widget] = []
+        for name, rect in zip(KINDS_OF, row(box, len(KINDS_OF), gap), strict=True):
+            words, chosen = game_words(name), name == self.seating.game
+            button = Button(f"game:{name}", rect, words.title, self._gamer(name), words.why, chosen=chosen)
+            button.role = "text" if self.app.frame.narrow else "button"
+            made.append(button)
+        return made
+
+    def _choices(self, box: pygame.Rect, gap: int) -> list[Widget]:
+        self._heads, self._note = [], pygame.Rect(0, 0, 0, 0)
+        choices = CHOICES[self.seating.game]
+        boxes = column(box, len(choices), gap)
+        return [self._choice(choice, rect) for choice, rect in zip(choices, boxes, strict=True)]
+
+    def _choice(self, choice: Choice, rect: pygame.Rect) -> Stepper:
+        values = [value for value, _words in choice.values]
+        now = self.seating.changes.get(choice.name, usual(choice))
+        shown = [words() for _value, words in choice.values]
+        put = lambda at: self._put(choice, values[at])  # noqa: E731
+        changed = choice.name in self.seating.changes
+        words = choice.words()
+        place = values.index(now)
+        return Stepper(f"option:{choice.name}", rect, words.title, shown, place, put, sub=words.why, chosen=changed)
+
+    def _put(self, choice: Choice, value: object) -> None:
+        self.seating.changes.pop(choice.name, None)
+        if value != usual(choice):
+            self.seating.changes[choice.name] = value
+        self._changed()
+
+    def _gamer(self, name: str) -> Do:
+        def choose() -> None:
+            self.seating.choose_game(name)
+            self._changed()
+
+        return choose
 
     def _rules(self, box: pygame.Rect) -> list[Widget]:
         px = self.sheet.frame.px
@@ -165,7 +220,7 @@ class PlayersScreen(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_room(self.app, surface)
-        self.sheet.draw(self.app, surface, _("Who cooks?"))
+        self.sheet.draw(self.app, surface, _("Who plays?") if self.seating.game != "alacarte" else _("Who cooks?"))
         for seat, box in enumerate(self._seats):
             self._draw_seat(surface, seat, box)
         for words, box in self._heads:
@@ -178,18 +233,17 @@ class PlayersScreen(Screen):
         self.draw_widgets(surface)
 
     def _draw_seat(self, surface: pygame.Surface, seat: int, box: pygame.Rect) -> None:
-        kind, enamel = self.seating.kinds[seat], palette.ENAMELS[seat]
+        size = 0.62 if self.seating.seats <= LEAST_SEATS + 2 else 0.46
+        kind, enamel = self.seating.kinds[seat], palette.ENAMELS[seat % len(palette.ENAMELS)]
 
         def draw(canvas: Canvas) -> None:
             look = cooks.COOKS[enamel]
-            robot = cooks.CookLook(
-                enamel, look.hair, look.hair_colour, look.skin, kind in ("novice", "regular", "chef")
-            )
-            cooks.bust(canvas, 0, 0, 0.62, robot, MOODS[kind])
+            robot = cooks.CookLook(enamel, look.hair, look.hair_colour, look.skin, kind in BOTS)
+            cooks.bust(canvas, 0, 0, size, robot, MOODS[kind])
 
         px = self.sheet.frame.px
         at = box.x + px(72), box.centery + px(12)
-        picture, left, top = self.app.sprites.picture(("seat", seat, kind), draw, self.app.scale)
+        picture, left, top = self.app.sprites.picture(("seat", seat, kind, size), draw, self.app.scale)
         if kind == "nobody":
             picture = picture.copy()
             picture.set_alpha(70)
@@ -205,5 +259,8 @@ def _kind_words(kind: str) -> str:
         "novice": _("Novice bot"),
         "regular": _("Regular bot"),
         "chef": _("Chef bot"),
+        "random": _("Random bot"),
+        "sensible": _("Sensible bot"),
+        "strong": _("Strong bot"),
         "nobody": _("Nobody"),
     }[kind]

@@ -54,6 +54,7 @@ class SettingsScreen(Screen):
             self._steps("volume_percent", _("Volume"), louds, settings.volume_percent // 10, volumes),
             self._switch("mute", _("Silent")),
             self._switch("captions", _("Sounds in words")),
+            self._switch("spoken_cards", _("Cards spoken aloud")),
             self._steps(
                 "practice_speed",
                 _("Time in practice"),

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from simulator.cards.courses.components import Course
 from simulator.window.art import cards
 from simulator.window.art.palette import ENAMELS
 from simulator.window.art.sprites import Draw
 from simulator.window.fronts import draw_front
+from simulator.window.screens.cards.courses_words import course_letter
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.type import Align, Role
 
@@ -61,6 +63,14 @@ class Painter:
         draw = lambda canvas: cards.ingredient_card(canvas, ingredient)  # noqa: E731
         self.put(surface, ("ingredient", ingredient), draw, x, y, size, turn)
 
+    def course(
+        self, surface: pygame.Surface, course: str, x: float, y: float, size: float = 1.0, turn: float = 0.0
+    ) -> None:
+        """A course face up."""
+        letter = course_letter(Course(course))
+        draw = lambda canvas: cards.course_card(canvas, str(course), letter)  # noqa: E731
+        self.put(surface, ("course", str(course), letter), draw, x, y, size, turn)
+
     def text(
         self,
         surface: pygame.Surface,
@@ -75,13 +85,15 @@ class Painter:
         """Words in a box."""
         self.app.type.draw(surface, words, role, self.app.frame.rect(*box), colour, align, lines, face)
 
-    def pill(self, surface: pygame.Surface, words: str, x: float, y: float, width: float = 900.0) -> None:
+    def pill(
+        self, surface: pygame.Surface, words: str, x: float, y: float, width: float = 900.0, role: Role = "text"
+    ) -> None:
         """A line of words on paper, about (x, y)."""
         app = self.app
-        fitted = app.type.fit(words, "text", app.frame.px(width), lines=3, face="bold")
+        fitted = app.type.fit(words, role, app.frame.px(width), lines=3, face="bold")
         box = pygame.Rect(0, 0, fitted.width_px + 2 * app.frame.px(30), fitted.height_px + app.frame.px(22))
         box.center = round(app.frame.point(x, y)[0]), round(app.frame.point(x, y)[1])
         box.clamp_ip(surface.get_rect().inflate(-2 * app.frame.px(12), -2 * app.frame.px(12)))
         draw_front(app, surface, box, "paper", "card" if len(fitted.lines) > 1 else "pill")
         count = len(fitted.lines)
-        app.type.draw(surface, "\n".join(fitted.lines), "text", box, align="centre", lines=count, face="bold")
+        app.type.draw(surface, "\n".join(fitted.lines), role, box, align="centre", lines=count, face="bold")

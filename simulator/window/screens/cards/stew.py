@@ -34,6 +34,7 @@ class StewScreen(CardScreen):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.peeking = False
+        """Whether the viewer looks at the own cards."""
         self.throwing = Throwing(self.app, stew_places.HAND, self._landed)
 
     @property
@@ -57,10 +58,18 @@ class StewScreen(CardScreen):
         event = self._playing.event if self._playing else None
         return isinstance(event, Chosen) and isinstance(event.move, (Pot, Feed))
 
+    @property
+    def private_words(self) -> str:
+        view = self.view
+        if view.holds is not None:
+            return stew_words.ingredient_tip(view.holds) if self.hides else ""
+        own = [stew_words.ingredient_name(one.ingredient) for one in view.placed if one.ingredient is not None]
+        return ", ".join(own) if self.peeking else ""
+
     # What can be pressed
 
     def game_widgets(self) -> list[Widget]:
-        self.peeking = False
+        self.peeking = self.private_shown = False
         made: list[Widget] = [self._deck(), *self._goals(), *self._calls(), self._peek()]
         self.throwing.card = None
         if self.view.holds is not None:
@@ -133,13 +142,14 @@ class StewScreen(CardScreen):
         reason = ""
         if not self.alone and not self.hides:
             reason = _("only on your turn")
-        elif not own:
+        elif not own and self.view.holds is None:
             reason = _("nothing placed yet")
         rect = self.app.frame.rect(*stew_places.PEEK)
         return PeekButton("button:peek", rect, _("My cards"), self._show_mine, _("hold to look"), reason)
 
     def _show_mine(self, shown: bool) -> None:
         self.peeking = shown
+        self.private_shown = shown and self.app.settings.spoken_cards
         self.redraw()
 
     # Inputs
@@ -204,6 +214,10 @@ class StewScreen(CardScreen):
 
             view = self.table.view(happening.after, self.viewer)
             self.app.push(RoundScreen(view, len(happening.before.fed), self.table.persons))
+
+    def stand_at(self, state: Any) -> None:
+        super().stand_at(state)
+        self.peeking = True
 
     @property
     def hint(self) -> str:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from simulator.game import IllegalMove
+from simulator.game import Event, IllegalMove
 from simulator.match import Match
-from simulator.text import _
+from simulator.text import _, language
 from simulator.window.card_table import CardTable
 from simulator.window.keys import Input, presses
 from simulator.window.screen import Screen
@@ -21,6 +21,7 @@ from simulator.window.screens.kitchen_motion import END_S, THINK_S, Film, Shot
 from simulator.window.screens.kitchen_notes import Notes
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.table import Happening, Waits
+from simulator.window.voice import Voice
 from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ class CardScreen(Screen):
         self.viewer = (self.table.persons or (0,))[0]
         self.time_s = 0.0
         self.notes = Notes()
+        self.voice = Voice.of_this_machine()
+        self._told: Any = None
+        """The private card that was spoken last."""
         self._waited_s = 0.0
         self._asked = -1
         """The number of events at which the bots were asked last."""
@@ -103,6 +107,11 @@ class CardScreen(Screen):
         return len(self.table.persons) < 2
 
     @property
+    def playing(self) -> Event | None:
+        """The event that is being shown."""
+        return self._playing.event if self._playing else None
+
+    @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
         return self.film.now is not None or bool(self.table.happenings)
@@ -112,6 +121,7 @@ class CardScreen(Screen):
         self._follow()
 
     def leave(self) -> None:
+        self.voice.hush()
         self.table.match.close()
 
     def layout(self) -> None:
@@ -150,6 +160,11 @@ class CardScreen(Screen):
         self.tips[pause.name] = _("pause")
         return [*made, pause]
 
+    def stand_at(self, state: Any) -> None:
+        """For a replay: the table as whoever is on turn in `state` sees it."""
+        self.table.match.state = self.shown = state
+        self.viewer = state.turn
+
     # Inputs
 
     def handle(self, event: Input) -> bool:
@@ -181,6 +196,27 @@ class CardScreen(Screen):
         self.app.sounds.play("error")
         self.notes.say(reason)
 
+    # Words
+
+    def say(self, words: str) -> None:
+        """A line on the wall for a moment; spoken too where that is wished."""
+        self.notes.say(words)
+        if self.app.settings.spoken_cards:
+            self.voice.say(words, language())
+
+    @property
+    def private_words(self) -> str:
+        """What only the viewer may know now: the card in hand, or the hand."""
+        return ""
+
+    def _tell_private(self) -> None:
+        """A private card is spoken where nobody else sits at the table; others look at the caption behind a button."""
+        words = self.private_words
+        if words != self._told:
+            self._told = words
+            if words and self.alone and self.app.settings.spoken_cards:
+                self.voice.say(words, language())
+
     # Taking back
 
     def _ask_undo(self) -> None:
@@ -204,6 +240,7 @@ class CardScreen(Screen):
         self.film.update(dt_s)
         self.notes.update(dt_s)
         if self.film.now is None:
+            self._tell_private()
             self._go_on(dt_s)
 
     def _go_on(self, dt_s: float) -> None:
@@ -231,7 +268,7 @@ class CardScreen(Screen):
         self._playing, self._waited_s = happening, 0.0
         words = self.said(happening)
         if words:
-            self.notes.say(words)
+            self.say(words)
         self.film.add(*self.shots(happening))
 
     def _begun(self, shot: Shot) -> None:
@@ -292,6 +329,8 @@ class CardScreen(Screen):
         self._draw_words(surface)
 
     note_at = (960.0, 486.0)
+    private_shown = False
+    """Whether the viewer holds the button that shows private words."""
 
     @property
     def hint(self) -> str:
@@ -300,8 +339,11 @@ class CardScreen(Screen):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         words = self.notes.words or ("" if self.busy or self.table.undo is not None else self.hint)
+        if self.private_shown:
+            words = self.private_words
         if words:
-            self.painter.pill(surface, words, *self.note_at)
+            large = self.app.settings.spoken_cards and not self.voice.speaks
+            self.painter.pill(surface, words, *self.note_at, role="head" if large or self.private_shown else "text")
         on = self.focus.on
         if on is None or self.film.now is not None:
             return
