@@ -413,7 +413,7 @@ def test_staff_in_the_middle_of_a_visit_do_not_end_it(guest: Guest):
 # Many
 
 
-@pytest.mark.parametrize("visits", [2, pytest.param(40, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("visits", [2, pytest.param(20, marks=pytest.mark.slow)])
 def test_noisy_visitors_leave_no_residue_and_break_nothing(visits: int):
     report = self_test(scene_with(times__idle_s=10.0, times__countdown_s=5.0), visits, seed=visits)
 

@@ -35,6 +35,11 @@ class Sprites:
         self._bytes = 0
         self._most_bytes = most_bytes
 
+    @property
+    def kept_bytes(self) -> int:
+        """How much memory the pictures take; never more than the most that was given."""
+        return self._bytes
+
     def get(self, key: Hashable, draw: Draw, box: Box, scale: float) -> pygame.Surface:
         """The picture of `box` (design px) of what `draw` draws, at `scale` px a design px."""
         return self._find((key, box, round(scale, 4), palette.current().name), lambda: _boxed(draw, box, scale)).surface
