@@ -39,4 +39,3 @@ def open_with(arguments: argparse.Namespace, **what: Any) -> int:
         path = what.get("resume") or what.get("watch")
         raise FileFault(f"{path}:{fault.line}: {fault.reason}: {fault.message}") from None
     return FINE
-
