@@ -199,7 +199,7 @@ class CoursesScreen(CardScreen):
         if self.left_s is not None:
             self.elapsed_s += dt_s
             if self.left_s <= 0 and not self.busy and self.table.undo is None:
-                self.table.time_up()
+                self.put_down(self.table.time_up)
         super().update(dt_s)
 
     def paint(self, surface: pygame.Surface) -> None:

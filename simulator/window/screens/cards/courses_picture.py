@@ -134,7 +134,7 @@ def _own(screen: CoursesScreen, surface: pygame.Surface) -> None:
         return
     dishes = len(cook.melded) + screen.hand.dishes
     people.put_figure(painter, surface, box.x + 100, box.y + 70, str(dishes), 56)
-    words = ngettext("dish", "dishes", dishes)
+    words = ngettext("whole dish", "whole dishes", dishes)
     painter.text(surface, words, "text", Box(box.x, box.y + 132, box.w, 48), face="bold")
     if cook.melded:
         laid = ngettext("{n} laid down", "{n} laid down", len(cook.melded)).format(n=len(cook.melded))

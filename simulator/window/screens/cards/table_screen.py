@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -26,6 +28,11 @@ from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
+
+
+def nothing() -> None:
+    """There is nothing to be tried again: the table asks by itself."""
+
 
 LOOK_ROUND_S = 2.2
 """So long bots wait before they act where a person may break in."""
@@ -182,14 +189,33 @@ class CardScreen(Screen):
         """The choice of the person at `seat`."""
         if self.busy or self.table.undo is not None:
             return
-        try:
-            self.table.answer(seat, move)
-        except IllegalMove as fault:
-            self.refuse(fault.refusal.message)
+        if not self.put_down(partial(self.table.answer, seat, move), partial(self.choose, seat, move)):
             return
         self.app.sounds.play("button")
         self.notes.clear()
         self._go_on(0.0)
+
+    def put_down(self, answer: Callable[[], object], again: Callable[[], object] = nothing) -> bool:
+        """Gives the table an answer. False where it is refused, or where its log cannot be written: then nothing has
+        changed, and `again` is called when somebody wants it tried again."""
+        try:
+            answer()
+        except IllegalMove as fault:
+            self.refuse(fault.refusal.message)
+            return False
+        except OSError as fault:
+            self._open_trouble(fault, again)
+            return False
+        return True
+
+    def _open_trouble(self, fault: OSError, again: Callable[[], object]) -> None:
+        from simulator.window.screens.log_trouble import LogTroubleScreen
+
+        def leave() -> None:
+            self.app.pop_to(self)
+            self.app.pop()
+
+        self.app.push(LogTroubleScreen(fault, again, leave))
 
     def refuse(self, reason: str) -> None:
         """Something closed was pressed."""
@@ -279,7 +305,7 @@ class CardScreen(Screen):
         self._waited_s += dt_s
         match self.table.waits:
             case Waits.CHANCE:
-                self.table.deal()
+                self.put_down(self.table.deal)
             case Waits.NOBODY:
                 if self._waited_s >= END_S:
                     self.end()
@@ -290,9 +316,8 @@ class CardScreen(Screen):
         """Bots are asked once about every position, after persons had time to look round."""
         events = len(self.table.match.events)
         patience_s = LOOK_ROUND_S if self.table.callers else THINK_S
-        if self._asked != events and self._waited_s >= patience_s:
+        if self._asked != events and self._waited_s >= patience_s and self.put_down(self.table.ask_bots):
             self._asked = events
-            self.table.ask_bots()
 
     def end(self) -> None:
         """The game is over, and its last picture was seen."""
