@@ -94,7 +94,7 @@ def _clock(screen: CoursesScreen, surface: pygame.Surface) -> None:
     people.put_figure(screen.painter, surface, x, y, figure if len(figure) < 3 else "", 66)
     if len(figure) >= 3:
         screen.painter.text(surface, figure, "head", Box(x - 62, y - 40, 124, 80))
-    screen.painter.text(surface, words, "text", Box(x - 96, y + 76, 192, 80), lines=2, face="bold")
+    screen.painter.text(surface, words, "text", Box(x - 78, y + 72, 156, 92), lines=2, face="bold")
 
 
 def _cook(screen: CoursesScreen, surface: pygame.Surface, seat: int) -> None:
@@ -135,10 +135,10 @@ def _own(screen: CoursesScreen, surface: pygame.Surface) -> None:
     dishes = len(cook.melded) + screen.hand.dishes
     people.put_figure(painter, surface, box.x + 100, box.y + 70, str(dishes), 56)
     words = ngettext("whole dish", "whole dishes", dishes)
-    painter.text(surface, words, "text", Box(box.x, box.y + 132, box.w, 48), face="bold")
+    painter.text(surface, words, "text", Box(box.x, box.y + 128, box.w, 78), lines=2, face="bold")
     if cook.melded:
         laid = ngettext("{n} laid down", "{n} laid down", len(cook.melded)).format(n=len(cook.melded))
-        painter.text(surface, laid, "note", Box(box.x, box.y + 182, box.w, 44))
+        painter.text(surface, laid, "note", Box(box.x, box.y + 206, box.w, 44))
 
 
 def paint_hand(screen: CoursesScreen, surface: pygame.Surface) -> None:

@@ -145,7 +145,9 @@ class StewScreen(CardScreen):
         elif not own and self.view.holds is None:
             reason = _("nothing placed yet")
         rect = self.app.frame.rect(*stew_places.PEEK)
-        return PeekButton("button:peek", rect, _("My cards"), self._show_mine, _("hold to look"), reason)
+        button = PeekButton("button:peek", rect, _("My cards"), self._show_mine, _("hold to look"), reason)
+        button.role = "text" if self.app.frame.narrow else "button"
+        return button
 
     def _show_mine(self, shown: bool) -> None:
         self.peeking = shown

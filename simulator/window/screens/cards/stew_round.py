@@ -145,7 +145,10 @@ class RoundScreen(Panel):
             mood = "glee" if good else "worried" if gain < 0 else "happy"
             draw = lambda canvas, look=look, mood=mood: bust(canvas, 0, 0, 0.6, look, mood)  # noqa: E731
             self._put(surface, ("round bust", seat % 4, seat in self._persons, mood), draw, x - width / 2 + 84, 620)
-            self._text(surface, name, Box(x - width / 2 + 140, 540, width - 170, 56), "button")
+            box = Box(x - width / 2 + 136, 540, width - 164, 56)
+            room = self.rect(*box)
+            role = self.app.type.largest(name, ("button", "text", "note"), room.width, room.height)
+            self._text(surface, name, box, role)
             told = f"{gain:+d}".replace("-", "−") if gain else "0"
             self._text(surface, told, Box(x - width / 2 + 140, 590, width - 170, 64), "head")
             total = ngettext("{n} point", "{n} points", points[seat]).format(n=f"{points[seat]}".replace("-", "−"))

@@ -362,17 +362,26 @@ class CardScreen(Screen):
         """What there is to do, while nothing else is said."""
         return ""
 
+    @property
+    def tip(self) -> str:
+        """What the thing with the focus says about itself."""
+        on = self.focus.on
+        if on is None or self.film.now is not None:
+            return ""
+        closed = on.off_reason if self.focus.by_keys or isinstance(on, Button) else ""
+        return closed or self.tips.get(on.name, "")
+
     def _draw_words(self, surface: pygame.Surface) -> None:
-        words = self.notes.words or ("" if self.busy or self.table.undo is not None else self.hint)
+        words = self.notes.words
         if self.private_shown:
             words = self.private_words
+        elif not (words or self.busy or self.tip or self.table.undo is not None):
+            words = self.hint
         if words:
             large = self.app.settings.spoken_cards and not self.voice.speaks
             self.painter.pill(surface, words, *self.note_at, role="head" if large or self.private_shown else "text")
         on = self.focus.on
-        if on is None or self.film.now is not None:
-            return
-        closed = on.off_reason if self.focus.by_keys or isinstance(on, Button) else ""
-        if tip := closed or self.tips.get(on.name, ""):
+        if self.tip and on is not None:
             x, y = self.app.frame.design(on.rect.centerx, on.rect.top)
-            self.painter.pill(surface, tip, x, y - 46 if y > 300 else y + on.rect.height / self.app.scale + 46, 760)
+            below = y + on.rect.height / self.app.scale + 46
+            self.painter.pill(surface, self.tip, x, y - 46 if y > 300 else below, 760)
