@@ -162,7 +162,7 @@ LEAST = 5
 
 def tail(sizes: Sequence[int]) -> Check:
     """The largest gap between the counted sizes of avalanches and the exponential law of their mean."""
-    n, most = len(sizes), max(sizes)
+    most = max(sizes)
     above = [size - LEAST for size in sizes if size >= LEAST]
     ended = sum(size + LEAST < most for size in above)
     mean = sum(above) / max(1, ended)
@@ -170,5 +170,5 @@ def tail(sizes: Sequence[int]) -> Check:
     law = [(at, math.exp(-at / mean)) for at, _share in survival]
     gap = max(abs(found - share) for (_a, found), (_b, share) in zip(survival, law, strict=True))
     trace = Trace(survival[::5], law, "grains", "avalanches at least as long (share)")
-    source = f"{JANDA_TO}: exponential; Kolmogorov's bound 1.36 / sqrt(n)"
-    return Check("silo, gap to the exponential tail", gap, 0.0, 1.36 / math.sqrt(n), source, trace)
+    source = f"{JANDA_TO}: exponential; Kolmogorov's bound 1.36 / sqrt(n) of those in the tail"
+    return Check("silo, gap to the exponential tail", gap, 0.0, 1.36 / math.sqrt(len(above)), source, trace)
