@@ -15,6 +15,7 @@ from simulator.match import Match, folded, new_header
 from simulator.text import _
 from simulator.vocabulary import Foul, Poured, Tally
 from simulator.window import act_words
+from simulator.window.doors import card_table
 from simulator.window.pages import Pages
 from simulator.window.screen import Screen
 from simulator.window.screens import flip, pour
@@ -209,6 +210,18 @@ def end(pilot: Pilot) -> Iterator[Screen]:
     yield _shown(pilot, EndScreen(folded(read_log(GOLDEN))))
 
 
+def card_tables(pilot: Pilot) -> Iterator[Screen]:
+    """Both card games, dealt, with as many at the table as there can be."""
+    for game, names in (("stew", ["Maximiliane", "Bob", "Zoé", "Cem"]), ("courses", ["Ann", "Bob", "Zoé", "Cem"])):
+        options = {"mode": "meld"} if game == "courses" else {}
+        match = Match(new_header(names, 1, game=game, options=options), [None] * len(names))
+        match.deal()
+        screen = card_table(pilot.app, match)
+        pilot.app.push(screen)
+        pilot.app.pop_to(screen)
+        yield screen
+
+
 TOUR: dict[str, Stop] = {
     stop.__name__: stop
     for stop in (
@@ -226,6 +239,7 @@ TOUR: dict[str, Stop] = {
         practices,
         replays,
         end,
+        card_tables,
     )
 }
 

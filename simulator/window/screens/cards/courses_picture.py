@@ -41,7 +41,7 @@ def _sign(screen: CoursesScreen, surface: pygame.Surface) -> None:
     screen.painter.put(surface, ("stew sign",), draw, *box.middle)
     over = view.waits is Waits.OVER
     words = _("The end") if over else _("{name}'s turn").format(name=view.seats[view.turn].name)
-    screen.painter.text(surface, words, "title", Box(box.x + 30, box.y, box.w - 60, box.h))
+    screen.painter.largest(surface, words, Box(box.x + 30, box.y, box.w - 60, box.h))
 
 
 def _deck(screen: CoursesScreen, surface: pygame.Surface) -> None:

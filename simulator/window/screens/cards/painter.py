@@ -85,6 +85,13 @@ class Painter:
         """Words in a box."""
         self.app.type.draw(surface, words, role, self.app.frame.rect(*box), colour, align, lines, face)
 
+    def largest(self, surface: pygame.Surface, words: str, box: Box) -> None:
+        """Words of a sign, as large as they stay whole."""
+        rect = self.app.frame.rect(*box)
+        roles: tuple[Role, ...] = ("title", "head", "button", "text")
+        role = self.app.type.largest(words, roles, rect.width, rect.height, "title")
+        self.text(surface, words, role, box, face="title")
+
     def pill(
         self, surface: pygame.Surface, words: str, x: float, y: float, width: float = 900.0, role: Role = "text"
     ) -> None:

@@ -131,7 +131,7 @@ class StewScreen(CardScreen):
         rect = self.app.frame.rect(box.x, box.y, width, box.h)
         call = CallButton(f"call:{seat + 1}", rect, _("À table !"), lambda: self.choose(seat, CALL), sub, style="star")
         call.off_reason = refusal.message if refusal else ""
-        call.second = sub
+        call.second, call.short = sub, f"{self.table.names[seat]} {SEAT_KEYS[seat]}"
         if not passes:
             return [call]
         rest = self.app.frame.rect(box.x + width + 16, box.y, box.w - width - 16, box.h)
@@ -249,16 +249,19 @@ class CallButton(Button):
     """« À table ! »: closed, it says why where it has room, and else to whom it belongs."""
 
     second = ""
+    short = ""
+    """The same where there is little room."""
 
     def _draw_words(self, app: Any, surface: pygame.Surface, box: pygame.Rect) -> None:
         from simulator.window.art import palette
         from simulator.window.fronts import two_lines
 
         colour = palette.colour("ink" if self.enabled else "off_text")
-        inside = box.inflate(-app.frame.px(28), -app.frame.px(10))
+        inside = box.inflate(-app.frame.px(28), -app.frame.px(2))
         if not self.second:
             app.type.draw(surface, self.title, "button", inside, colour, "centre")
             return
         upper, lower = two_lines(inside)
         app.type.draw(surface, self.title, "button", upper, colour, "centre")
-        app.type.draw(surface, self.second, "note", lower, colour, "centre")
+        second = self.second if app.type.holds(self.second, "note", lower) else self.short
+        app.type.draw(surface, second, "note", lower, colour, "centre")

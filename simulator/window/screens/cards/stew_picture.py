@@ -43,7 +43,7 @@ def _sign(screen: StewScreen, surface: pygame.Surface) -> None:
             words = _("The end")
         case _:
             words = _("{name}'s turn").format(name=view.names[view.turn])
-    screen.painter.text(surface, words, "title", Box(box.x + 30, box.y, box.w - 60, box.h))
+    screen.painter.largest(surface, words, Box(box.x + 30, box.y, box.w - 60, box.h))
 
 
 def _shelf(screen: StewScreen, surface: pygame.Surface) -> None:
