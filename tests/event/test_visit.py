@@ -37,6 +37,7 @@ def test_every_finished_act_is_there_after_a_crash(path: Path):
 def test_a_line_that_was_cut_short_is_dropped_and_the_visit_goes_on(path: Path):
     visit = begun(path)
     visit.add(POURED)
+    visit.close()
     path.write_bytes(path.read_bytes()[:-9])
 
     again = resumed(path)
