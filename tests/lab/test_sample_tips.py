@@ -37,11 +37,10 @@ def test_a_summary_says_what_the_command_prints():
     assert set(found["outcomes"][0]) == {"fallen", "fouls"}
 
 
-def test_any_number_of_workers_tips_the_same(monkeypatch):
-    monkeypatch.setattr(sampling, "CHUNK", 8)
+def test_any_number_of_workers_tips_the_same():
     task = PourTask(scene(), "novice")
 
-    one, two = (sample_tips(task, 12, seed=3, workers=workers) for workers in (1, 2))
+    one, two = (sample_tips(task, sampling.CHUNK + 4, seed=3, workers=workers) for workers in (1, 2))
 
     assert one["outcomes"] == two["outcomes"]
     assert one["histogram"] == two["histogram"]
