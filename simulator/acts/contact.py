@@ -11,6 +11,10 @@ from simulator.acts.hand import RATE_HZ, Hand
 from simulator.physics.world import Point
 from simulator.scene.pour import PourScene
 
+TOUCH_MM = 0.1
+"""A bottle comes to touch no deeper than this. Chosen: a rim in the mouth crushes pieces through the neck, and a whole
+tick of a fast hand may be 4 mm."""
+
 LIFT_MM = 1.0
 """A bottle that turns back against the rim rises by this much a tick. Chosen: below the 4 mm a tick of a hand."""
 
@@ -43,20 +47,42 @@ class Contact:
     def stopped(self, present: Hand, goal: Hand) -> Hand:
         """`goal`, or what is left of the way there: a bottle may come to touch, but gets no deeper."""
         depth = self.depth_mm(goal)
-        if depth == 0.0:
+        if depth <= TOUCH_MM:
             return goal
         most = self.depth_mm(present)
-        if most == 0.0 or depth <= most:
+        if depth <= most:
             return goal
+        if most == 0.0:
+            return self._touching(present, goal)
         return next((pose for pose in self._parts(present, goal) if self.depth_mm(pose) <= most), present)
+
+    def freed(self, present: Hand, goal: Hand) -> Hand:
+        """As `stopped`, but a bottle that is caught is lifted out: one that was let go always gets upright."""
+        pose = self.stopped(present, goal)
+        return self._lifted(present) if pose == present != goal else pose
+
+    def _touching(self, free: Hand, deep: Hand) -> Hand:
+        """A pose between the two at which the bottle just touches."""
+        while self.depth_mm(deep) > TOUCH_MM:
+            half = Hand(*((a + b) / 2 for a, b in zip(free, deep, strict=True)))
+            if self.depth_mm(half) > 0.0:
+                deep = half
+            else:
+                free = half
+        return deep
 
     def _parts(self, present: Hand, goal: Hand) -> Iterable[Hand]:
         """What may be left of a movement; each is within the hand's limits where the whole is."""
-        higher = present._replace(y_mm=present.y_mm + self._lift_mm)
+        higher = self._lifted(present)
         yield goal._replace(y_mm=present.y_mm)
         yield higher._replace(tilt_rad=goal.tilt_rad)
-        yield present._replace(x_mm=goal.x_mm)
-        yield higher
+        if goal.x_mm != present.x_mm:
+            yield present._replace(x_mm=goal.x_mm)
+        if goal.tilt_rad < present.tilt_rad:
+            yield higher
+
+    def _lifted(self, present: Hand) -> Hand:
+        return present._replace(y_mm=present.y_mm + self._lift_mm)
 
 
 def hull(points: Iterable[Point]) -> list[Point]:

@@ -40,7 +40,7 @@ class Grip:
     def turned_back(self, present: Hand) -> Hand:
         """The pose of a bottle that was let go: it turns upright by itself."""
         goal = present._replace(tilt_rad=max(0.0, present.tilt_rad - self._return_rad))
-        return self._contact.stopped(present, goal)
+        return self._contact.freed(present, goal)
 
     def touches(self, pose: Hand) -> bool:
         """Whether a bottle at `pose` touches pan or stove."""

@@ -15,6 +15,10 @@ MOST_MM_A_STEP = 1.0
 53 pressed the middle of a piece into a wall, up to 2.6 mm deep; with steps of 1 mm one did, 0.2 mm. A tip of a
 practised hand stays below."""
 
+CALM = 0.97
+"""What a tick leaves of the fastest way: the pieces still fly when the bottle has stopped. Source: measured, 60 wild
+hands on each shipped scene: steps by the present way alone let 7 pieces through a wall, with this none."""
+
 
 class HeldBottle:
     """The walls of a bottle. `pose` is where it is."""
@@ -24,15 +28,15 @@ class HeldBottle:
         self.pose = at
         self._world = world
         self._least_parts = parts
+        self._stir_mm = 0.0
         self._reach_mm = scene.dispenser.reach_mm
         self._tool = world.tool(bottle_walls(scene.dispenser), material_of(scene, bottle), pose)
 
     def lead(self, pose: Hand) -> None:
         """Go on by a tick, at the end of which the bottle is at `pose`."""
         self._tool.lead(pose.x_mm, pose.y_mm, -pose.tilt_rad)
-        parts, way_mm = self._least_parts, self._way_mm(pose)
-        if way_mm > MOST_MM_A_STEP:
-            parts = max(parts, math.ceil(way_mm / MOST_MM_A_STEP))
+        self._stir_mm = max(self._way_mm(pose), CALM * self._stir_mm)
+        parts = max(self._least_parts, math.ceil(self._stir_mm / MOST_MM_A_STEP))
         self._world.step(1, parts)
         self.pose = pose
 

@@ -12,12 +12,12 @@ from itertools import pairwise
 
 import pytest
 
+from simulator.acts.contact import TOUCH_MM
 from simulator.acts.hand import RATE_HZ, Gesture, Hand
 from simulator.acts.perform import open_act, perform
 from simulator.acts.pour import PourAct
 from simulator.lab.sample import outcome_json
 from simulator.scene.files import load_scene, vary
-from simulator.scene.pour import MOST_MM_A_TICK
 from simulator.vocabulary import COLOURS, Condiment, Flip, Foul, Landed, Pour, Poured, Tally
 
 FULL = Tally.of(lemon=15, salt=5)
@@ -247,7 +247,26 @@ def test_the_bottle_stops_at_pan_and_stove():
     poured(act, (0.5, 55, 10, 60), (0.5, 0, 10, 150), (0.5, -70, 0, 90))
 
     depths_mm = [act._grip._contact.depth_mm(pose) for pose in act.gesture.poses]
-    assert 0.0 < max(depths_mm) <= MOST_MM_A_TICK
+    assert 0.0 < max(depths_mm) <= TOUCH_MM
+
+
+def test_a_bottle_let_go_while_it_leans_on_the_rim_gets_upright_and_ends():
+    act = PourAct(scene(), request(stop_at_foul=False), 1)
+    for y_mm in (80.0, 50.0):
+        for _tick in range(200):
+            act.step(Hand(-55.1, y_mm, 0.45))
+
+    assert act._grip.touches(act._bottle.pose)
+    assert ended(act, ticks=6 * RATE_HZ).done
+
+
+def test_a_hand_that_presses_the_bottle_on_the_pan_does_not_make_it_hop():
+    act = PourAct(scene(), request(stop_at_foul=False), 1)
+    for _tick in range(400):
+        act.step(Hand(-40.0, 0.0, math.radians(60)))
+
+    heights_mm = [pose.y_mm for pose in act.gesture.poses[-200:]]
+    assert max(heights_mm) == min(heights_mm)
 
 
 def wild(chance):
@@ -320,6 +339,7 @@ def test_a_pulled_bottle_is_its_own_replay():
 
 AGAIN = """
 import json, sys
+from simulator.acts.contact import TOUCH_MM
 from simulator.acts.hand import Gesture
 from simulator.acts.perform import perform
 from simulator.lab.sample import outcome_json
