@@ -83,6 +83,20 @@ def read_log(path: str | Path) -> Log:
     return parse_log(Path(path).read_bytes())
 
 
+_FIRST_BYTES = b'{"format": "alacarte-'
+
+
+def never_begun(path: Path) -> bool:
+    """Whether a crash came before the first line was whole: then the file holds nothing that could be lost.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
+    with path.open("rb") as file:
+        row = file.readline()
+    return not row.endswith(b"\n") and row[: len(_FIRST_BYTES)] == _FIRST_BYTES[: len(row)]
+
+
 def parse_log(data: bytes) -> Log:
     """The log that the bytes of a file say. Raises Refused like `read_log`."""
     rows = data.splitlines(keepends=True)

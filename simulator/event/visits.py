@@ -14,7 +14,7 @@ from simulator.event.session import Finished, Phase, Session, after
 from simulator.event.storage import told
 from simulator.event.visit import BadVisit
 from simulator.game import GameError
-from simulator.log import Refused
+from simulator.log import Refused, never_begun
 
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
@@ -101,6 +101,9 @@ class Visits:
         """A file that cannot be read is set aside, and the staff are told."""
         stand = self._stand
         try:
+            if any(never_begun(file) for file in (stand.storage.visit_file, stand.storage.match_file) if file.exists()):
+                stand.note(stand.storage.empty_visit())
+                return None
             return runs.gone_on(stand.scene, stand.storage)
         except FileNotFoundError:
             return None

@@ -262,6 +262,21 @@ def test_a_spoiled_file_of_a_visit_is_set_aside_with_a_message(guest: Guest, tmp
     again.stand.close()
 
 
+@pytest.mark.parametrize("name", ["visit.jsonl", "match.jsonl"])
+@pytest.mark.parametrize("left_bytes", [0, 5, 40])
+def test_a_visit_that_was_killed_before_its_first_line_was_whole_is_none(guest, tmp_path, name, left_bytes):
+    guest.play("game", 2)
+    path = tmp_path / "stand" / "visit" / name
+    path.write_bytes(path.read_bytes()[:left_bytes])
+
+    again = killed(guest, tmp_path)
+
+    assert again.phase is Phase.ATTRACT
+    assert not list((tmp_path / "again").glob("visit*"))
+    assert again.stand.troubles == []
+    again.stand.close()
+
+
 # Without a disk
 
 
