@@ -110,7 +110,7 @@ def _print(report: Any) -> None:
         (_("left half-way"), report.left),
         (_("residue"), len(report.residue)),
         (_("exceptions"), len(report.exceptions)),
-        (_("memory growth, MB"), report.memory_growth_mb),
+        (_("memory growth, MB"), "–" if report.memory_growth_mb is None else report.memory_growth_mb),
         (_("seconds"), report.seconds),
     )
     for title, figure in rows:

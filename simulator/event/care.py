@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -62,6 +64,7 @@ class Care:
         if stand.session.phase is not Phase.ATTRACT or stand.staffed:
             return
         self.clips.film_next()
+        give_back()
         due = self._restart_s is not None and stand.clock.now_s() >= self._restart_s
         if (due and self._up_s >= LEAST_UPTIME_S) or memory_mb() > stand.scene.care.memory_mb:
             stand.end("restart")
@@ -79,6 +82,12 @@ class Care:
         self.clips.close()
         if self.page is not None:
             self.page.close()
+
+
+def give_back() -> None:
+    """What was freed goes back to the system, where the C library can be told so (glibc)."""
+    with suppress(OSError, TypeError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def memory_mb() -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from simulator.shown import file_trouble
-from simulator.text import _, language, use_language
+from simulator.text import _, use_language
 from simulator.window import pads
 from simulator.window import settings as settings_file
 from simulator.window.acts_view import Signs
@@ -84,7 +84,7 @@ class App:
         self._scanner = Scanner()
         self._targets = None if targets_file is None else TargetsFile(targets_file)
         self._drawn = False
-        self._pictured: tuple[tuple[int, int], str] = ((0, 0), "")
+        self._pictured_size = (0, 0)
         self._usual_size = self.surface.get_size()
         self._measure()
 
@@ -204,9 +204,9 @@ class App:
         palette.use(self.settings.high_contrast, self.settings.colour_blind_shapes)
         self.frame = Frame(self.size, self.settings.left_handed)
         self.type = Type(self.frame.scale, self.settings.text_percent)
-        if (self.size, language()) != self._pictured:
+        if self.size != self._pictured_size:
             self.sprites.clear()
-            self._pictured = self.size, language()
+            self._pictured_size = self.size
         self._below = None
         for screen in self._screens:
             screen.relay()

@@ -14,6 +14,7 @@ from typing import Literal
 import pygame
 
 from simulator.window.art import lettering, palette
+from simulator.window.art.kept import Kept
 
 Role = Literal["display", "title", "head", "button", "text", "note", "lab_note"]
 Align = Literal["left", "centre", "right"]
@@ -26,6 +27,9 @@ LEADING = {"title": 1.18, "bold": 1.3, "text": 1.3}
 
 INK = 1.05
 """From the highest letter of a line to the lowest, in parts of the em; accents on capitals reach higher."""
+
+LINES = Kept[pygame.Surface](64 * 1024 * 1024)
+"""Lines that were written, as pictures. Chosen: more than a screen in 4K shows at once."""
 
 MOST_LETTERS = 4000
 """More than any window shows at once; the rest of a longer text is not even measured."""
@@ -136,10 +140,14 @@ def draw_fitted(
     return covered
 
 
-@lru_cache(maxsize=1024)
 def written(words: str, face: str, size_px: int, colour: str) -> pygame.Surface:
     """One line of words as a picture; do not draw on it."""
-    return lettering.font(face, size_px).render(lettering.spelled(words, face), True, palette.channels(colour))
+    key = words, face, size_px, colour
+    line = LINES.find(key)
+    if line is None:
+        line = lettering.font(face, size_px).render(lettering.spelled(words, face), True, palette.channels(colour))
+        LINES.keep(key, line, line.get_width() * line.get_height() * 4)
+    return line
 
 
 @lru_cache(maxsize=8192)

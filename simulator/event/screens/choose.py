@@ -47,7 +47,7 @@ class Card(Button):
         box = self.rect.move(0, app.frame.px(4) if state == "pressed" else 0)
         draw_front(app, surface, box, "drawer_hot" if state != "on" else "paper", "card", hot=state != "on")
         at = box.centerx, box.y + box.height * 0.26
-        app.sprites.put(surface, ("card", self.name, self.title), self.picture, at, app.scale)
+        app.sprites.put(surface, ("card", self.name), self.picture, at, app.scale)
         inside = box.inflate(-app.frame.px(56), 0)
         head = pygame.Rect(inside.x, box.y + round(box.height * 0.48), inside.width, round(box.height * 0.13))
         app.type.draw(surface, self.title, "head", head, align="centre", lines=2)

@@ -12,7 +12,7 @@ Making and keeping pictures
                          .put(target, key, draw, at_px, scale) -> Rect     the part's origin comes to at_px
                          .put_turned(target, key, draw, at_px, scale, turn_deg) -> Rect     turned about the origin
                          .warm([(key, draw, scale), ...])
-                         .clear()                                          after a change of language or of the size
+                         .clear()                                          after a change of the window's size
     palette              use(high_contrast=False, letters_on_pieces=False), current(), colour(token), dish_colour(name)
                          tint(name), letter(condiment), on_colour(condiment), dark(hex), light(hex), mix(a, b, part)
                          CONDIMENTS PIECES ENAMELS DISH_COLOURS CAST_SHADOW ENAMEL_RED

@@ -33,6 +33,8 @@ class Canvas:
 
     def __init__(self) -> None:
         self.operations: list[Operation] = []
+        self.worded = False
+        """Whether there are words on it."""
         self._place = _Place()
 
     # Shapes
@@ -155,6 +157,7 @@ class Canvas:
         ink = fill or palette.colour("ink")
         words_op = Words(at_x, at_y, words, size, ink, anchor, face, edge, place.matrix.turn, opacity)
         self.operations.append(words_op)
+        self.worded = True
 
     # Places
 

@@ -1,15 +1,17 @@
-"""Pictures made once and kept: by what they show, how large, and in which palette."""
+"""Pictures made once and kept: by what they show, how large, in which palette, and, where they hold words, in which
+language: a window that speaks another one, and back again, finds its pictures as they were."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
 import pygame
 
+from simulator.text import language
 from simulator.window.art import palette
 from simulator.window.art.canvas import Canvas
+from simulator.window.art.kept import Kept
 from simulator.window.art.matrix import Box
 
 Draw = Callable[[Canvas], None]
@@ -28,17 +30,15 @@ class Picture(NamedTuple):
 
 
 class Sprites:
-    """The pictures of one window. A key names everything that the picture depends on but scale and palette."""
+    """The pictures of one window. A key names everything that the picture depends on but scale, palette and words."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
-        self._bytes = 0
-        self._most_bytes = most_bytes
+        self._kept = Kept[Picture](most_bytes)
 
     @property
     def kept_bytes(self) -> int:
         """How much memory the pictures take; never more than the most that was given."""
-        return self._bytes
+        return self._kept.taken_bytes
 
     def get(self, key: Hashable, draw: Draw, box: Box, scale: float) -> pygame.Surface:
         """The picture of `box` (design px) of what `draw` draws, at `scale` px a design px."""
@@ -71,7 +71,7 @@ class Sprites:
         turn = round(turn_deg) % 360
         upright = self.picture(key, draw, scale)
         place = (key, "turned", turn, round(scale, 4), palette.current().name)
-        surface, left, top = self._find(place, lambda: _turned(upright, turn))
+        surface, left, top = self._find(place, lambda: (_turned(upright, turn), True))
         return target.blit(surface, (round(at_px[0]) + left, round(at_px[1]) + top))
 
     def warm(self, wanted: Iterable[tuple[Hashable, Draw, float]]) -> None:
@@ -80,18 +80,17 @@ class Sprites:
             self.picture(key, draw, scale)
 
     def clear(self) -> None:
-        """Forgets every picture: after a change of language or of the window's size."""
+        """Forgets every picture: after a change of the window's size."""
         self._kept.clear()
-        self._bytes = 0
 
-    def _find(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = self._kept[key] = make()
-        self._bytes += _bytes(picture)
-        while self._bytes > self._most_bytes and len(self._kept) > 1:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+    def _find(self, key: Hashable, make: Callable[[], tuple[Picture, bool]]) -> Picture:
+        """`make` also says whether words are in the picture: then it is kept for the language in use."""
+        spoken = (key, language())
+        found = self._kept.find(key) or self._kept.find(spoken)
+        if found is not None:
+            return found
+        picture, worded = make()
+        self._kept.keep(spoken if worded else key, picture, _bytes(picture))
         return picture
 
 
@@ -108,16 +107,17 @@ def _bytes(picture: Picture) -> int:
     return width * height * 4
 
 
-def _boxed(draw: Draw, box: Box, scale: float) -> Picture:
+def _boxed(draw: Draw, box: Box, scale: float) -> tuple[Picture, bool]:
     canvas = Canvas()
     draw(canvas)
-    return Picture(canvas.render(scale, box), round(box[0] * scale), round(box[1] * scale))
+    picture = Picture(canvas.render(scale, box), round(box[0] * scale), round(box[1] * scale))
+    return picture, canvas.worded
 
 
-def _whole(draw: Draw, scale: float) -> Picture:
+def _whole(draw: Draw, scale: float) -> tuple[Picture, bool]:
     canvas = Canvas()
     draw(canvas)
     left, top, right, bottom = canvas.bounds()
     left_px, top_px = int(left * scale // 1) - 1, int(top * scale // 1) - 1
     box = left_px / scale, top_px / scale, right + 1 / scale, bottom + 1 / scale
-    return Picture(canvas.render(scale, box), left_px, top_px)
+    return Picture(canvas.render(scale, box), left_px, top_px), canvas.worded

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from simulator.text import use_language
 from simulator.window.art import palette, shapes
 from simulator.window.art.pieces import BUCKET_DEG, LEAST_PX, piece_picture, put_piece
 from simulator.window.art.sprites import Sprites
 
 
 @pytest.fixture(autouse=True)
-def _usual_palette():
+def _usual_look():
     palette.use()
     yield
     palette.use()
+    use_language("en")
 
 
 class Drawn:
@@ -39,6 +41,22 @@ def test_a_picture_is_drawn_once_for_each_key_scale_and_palette():
     palette.use(high_contrast=True)
     sprites.get("square", draw, (-10, -10, 10, 10), 1)
     assert draw.times == 3
+
+
+def test_words_are_drawn_once_a_language_and_what_has_none_only_once():
+    sprites, square, drawn = Sprites(), Drawn(), []
+
+    def words(canvas):
+        drawn.append(canvas)
+        with canvas.at(5, 5, opacity=0.5):
+            canvas.text(0, 0, "Pan")
+
+    for code in ("en", "de", "en", "de"):
+        use_language(code)
+        sprites.picture("square", square, 1)
+        sprites.picture("words", words, 1)
+
+    assert (square.times, len(drawn)) == (1, 2)
 
 
 def test_the_box_gives_the_size_of_the_picture():
