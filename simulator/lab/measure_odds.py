@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from simulator.acts.pour import PourAct
@@ -17,6 +16,7 @@ from simulator.lab.sample_flips import flip_once
 from simulator.players.motor import SKILLS, PourHand
 from simulator.scene import load_scene
 from simulator.vocabulary import COLOURS, Condiment, Landed, Pour, Tally
+from simulator.workers import shared
 
 FILLS = {20: (15, 5), 13: (9, 4), 8: (5, 3), 4: (3, 1)}
 """Pieces in the bottle → of its colour, salt: what a bottle comes to in a game."""
@@ -44,9 +44,8 @@ def main() -> int:
         (scene, hand, fill, tilt) for scene in SCENES for hand in SKILLS for fill in FILLS for tilt in TILTS_DEG[fill]
     ]
     hands = [(scene, hand) for scene in SCENES for hand in SKILLS]
-    with ProcessPoolExecutor(arguments.workers) as processes:
-        counts = list(processes.map(partial(tipped, n=arguments.pours), cases))
-        landed = list(processes.map(partial(flipped, n=arguments.flips), hands))
+    counts = list(shared(partial(tipped, n=arguments.pours), cases, arguments.workers))
+    landed = list(shared(partial(flipped, n=arguments.flips), hands, arguments.workers))
     sys.stdout.write(_module(arguments, dict(zip(cases, counts, strict=True)), dict(zip(hands, landed, strict=True))))
     return 0
 
