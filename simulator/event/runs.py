@@ -31,6 +31,7 @@ from simulator.log import read_log
 from simulator.match import Match
 from simulator.players.bots import bots_of
 from simulator.scene.files import digest, load_scene
+from simulator.text import _
 from simulator.vocabulary import Flip, Flipped, Landed, Poured, Tally
 from simulator.window.best_moment import best_moment
 from simulator.window.seating import Seating
@@ -244,7 +245,15 @@ def match_header(persons: int, scene: EventScene, chance: random.Random) -> dict
     seating.scene = scene.play.difficulty
     seating.preset = "family" if scene.play.difficulty == "family" else "standard"
     seating.put("dish_goal", scene.play.dish_goal)
-    return {**seating.header(), "seed": chance.randrange(2**31)}
+    header = seating.header()
+    return {**header, "seats": _plain(header["seats"], persons), "seed": chance.randrange(2**31)}
+
+
+def _plain(names: Sequence[str], persons: int) -> list[str]:
+    """Bots are called bots: who does not know their levels would wonder who Regular is."""
+    bots = len(names) - persons
+    called = [_("Bot")] if bots == 1 else [_("Bot {number}").format(number=place + 1) for place in range(bots)]
+    return [*names[:persons], *called]
 
 
 def gone_on(scene: EventScene, storage: Storage) -> Run:

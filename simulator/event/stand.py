@@ -299,6 +299,15 @@ class Stand(App):
         if playing and self.session.since_s > longest_s and self._waits():
             self.finished()
 
+    def run(self, first: Screen | None = None) -> None:
+        """Until the staff close it. What the first touch opens is drawn once before, so that it is there at once."""
+        from simulator.event.screens.choose import ChooseScreen
+
+        ahead = ChooseScreen(self)
+        ahead.relay()
+        ahead.draw(self.surface.copy())
+        super().run(first)
+
     def draw_over(self, surface: pygame.Surface) -> None:
         over.draw(self, surface)
 

@@ -6,15 +6,18 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from simulator.event.board import Entry
 from simulator.event.challenges import Challenge
 from simulator.event.initials import NOBODY
+from simulator.event.screens.result import _fallen_words
 from simulator.event.self_test import residue, self_test
 from simulator.event.session import Phase
 from simulator.text import language
 from simulator.vocabulary import Landed
+from simulator.window.act_words import condiment_name
 from simulator.window.keys import Key, Pointer
 from tests.event.stands import Guest, scene_with
 
@@ -79,6 +82,58 @@ def test_a_crepe_challenge_counts_the_longest_row_and_ends_with_the_time(guest: 
 
     assert guest.phase is Phase.RESULT
     assert guest.stand.session.score == 2
+
+
+def test_the_clock_of_the_crepe_challenge_waits_for_the_first_grip(guest: Guest):
+    guest.play("crepe")
+    guest.wait(5)
+    assert guest.stand.run_now.left_s == 60.0
+    handle = guest.stand.screen.targets()["pan:handle"]
+
+    guest.tick([Pointer("press", *handle.center, guest.stand.now_s)])
+    guest.wait(1)
+
+    assert 58.5 < guest.stand.run_now.left_s < 59.5
+
+
+def test_bots_are_called_bots_at_a_stand(guest: Guest):
+    guest.play("game", 1)
+
+    assert guest.stand.run_now.match.header["seats"] == ["Cook 1", "Bot"]
+
+
+def test_a_piece_that_nobody_asked_for_is_too_many_in_words(guest: Guest):
+    guest.play("pour")
+    run = guest.stand.run_now
+    guest.tip(salt=1)
+    first = run.tips[0].bottle
+
+    words = _fallen_words(run, 0)
+
+    assert words == f"{condiment_name(first)}: 0 of {run.orders[0].needs[first]} · Salt: 1 too many"
+
+
+def test_a_visitor_who_changes_the_language_back_sees_the_same_pictures(guest: Guest):
+    guest.wake()
+    guest.tick(shown=True)
+    before = pygame.image.tobytes(guest.stand.surface, "RGB")
+
+    for code in ("de", "en"):
+        guest.stand.speak(code)
+        guest.tick(shown=True)
+
+    assert pygame.image.tobytes(guest.stand.surface, "RGB") == before
+
+
+def test_the_staff_see_at_the_door_that_something_is_wrong(guest: Guest):
+    guest.open_staff()
+    assert not any(widget.title.endswith("!") for widget in guest.stand.screen.widgets if widget.name == "tab:machine")
+    guest.press("button:back")
+    guest.stand.note("the disk is full")
+
+    guest.open_staff()
+
+    assert [widget.title for widget in guest.stand.screen.widgets if widget.name == "tab:machine"] == ["Machine !"]
 
 
 def test_a_full_game_alone_is_against_bots_and_among_friends_without(guest: Guest):

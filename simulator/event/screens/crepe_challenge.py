@@ -29,7 +29,8 @@ SHOWN_ROW = 5
 
 
 class CrepeChallengeScreen(FlipScreen):
-    """Flip after flip until the time is up; a crepe in the air may still land."""
+    """Flip after flip until the time is up; a crepe in the air may still land. The clock begins with the first grip, so
+    that whoever reads how it goes loses nothing."""
 
     name = "crepe challenge"
 
@@ -49,7 +50,8 @@ class CrepeChallengeScreen(FlipScreen):
         self.take_up(self.run.open_act(), self.context)
 
     def update(self, dt_s: float) -> None:
-        self.run.passed_s += dt_s
+        if self.run.passed_s > 0 or self.phase is not Phase.WAITING:
+            self.run.passed_s += dt_s
         super().update(dt_s)
         if self.run.over and self.phase is Phase.WAITING:
             self.stand.finished()

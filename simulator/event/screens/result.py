@@ -160,11 +160,13 @@ def _fallen_words(run: PourRun, order: int) -> str:
     """What was asked for and what fell, in words."""
     asked, fallen = run.orders[order].needs, run.pan(order)
     kinds = [*asked, *(kind for kind in fallen if kind not in asked)]
-    told = [
-        _("{name}: {there} of {asked}").format(name=condiment_name(kind), there=fallen[kind], asked=asked[kind])
-        for kind in kinds
-    ]
-    return " · ".join(told)
+    return " · ".join(_told(condiment_name(kind), fallen[kind], asked[kind]) for kind in kinds)
+
+
+def _told(name: str, there: int, asked: int) -> str:
+    if not asked:
+        return _("{name}: {there} too many").format(name=name, there=there)
+    return _("{name}: {there} of {asked}").format(name=name, there=there, asked=asked)
 
 
 def _room(canvas: Canvas, width: float, height: float) -> None:

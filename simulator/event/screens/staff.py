@@ -59,13 +59,15 @@ class StaffScreen(StandScreen):
         bar = pygame.Rect(inside.x, inside.y, inside.width, max(px(76), self.stand.type.size_px("text") + px(24)))
         self.room = pygame.Rect(inside.x, bar.bottom + px(18), inside.width, inside.bottom - bar.bottom - px(18))
         words = _tab_words()
+        if self.stand.troubles:
+            words["machine"] += " !"
         self.widgets = [
             Button(
                 f"tab:{name}",
                 box,
                 words[name],
                 self._opener(name),
-                style="pill",
+                style="star" if words[name].endswith("!") else "pill",
                 chosen=name == self.open_tab,
                 role="text",
             )

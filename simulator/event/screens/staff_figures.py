@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from simulator.event.screens.staff import StaffScreen
 
 DAYS = 7
+LEAST_COLUMNS = 7
+"""A single day is no wider than one of a week."""
 
 
 class FiguresTab:
@@ -82,7 +84,7 @@ class FiguresTab:
         write.draw(surface, title, "note", pygame.Rect(box.x, box.y, box.width, line), colour("ink2"), face="bold")
         field = pygame.Rect(box.x, box.y + line + 8, box.width, box.height - 2 * line - 12)
         most = max(1, *counts, 1) if counts else 1
-        step = box.width / max(1, len(counts))
+        step = box.width / max(LEAST_COLUMNS, len(counts))
         for place, (count, label) in enumerate(zip(counts, labels, strict=True)):
             left, wide = box.x + place * step, max(2, round(step * 0.62))
             high = round(field.height * count / most)
