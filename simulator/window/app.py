@@ -19,7 +19,7 @@ from simulator.window.art.sprites import Sprites
 from simulator.window.captions import CaptionStrip
 from simulator.window.data_folders import DataFolders
 from simulator.window.ears import Ears
-from simulator.window.keys import Device, Input, Key, device_of, presses
+from simulator.window.keys import Device, Input, Key, Pointer, device_of, presses
 from simulator.window.layout import Frame
 from simulator.window.opening import NoWindow, check_pygame, open_display
 from simulator.window.scan import Scanner
@@ -80,6 +80,7 @@ class App:
         self.pads = pads.Pads()
         self.device: Device = "pointer"
         """What was used last: screens say what to do in its words."""
+        self._touched = False
         self.ears = Ears(self.pads, self._take_window_event)
         self._scanner = Scanner()
         self._targets = None if targets_file is None else TargetsFile(targets_file)
@@ -122,6 +123,16 @@ class App:
     def screens(self) -> tuple[Screen, ...]:
         """The stack, the one on top last."""
         return tuple(self._screens)
+
+    @property
+    def stepped(self) -> bool:
+        """Whether the focus was stepped to, by keys, pad or switch: then it is shown on what is closed too."""
+        return self.screen is not None and self.screen.focus.by_keys
+
+    @property
+    def types(self) -> bool:
+        """Whether the person at the window has a keyboard at hand, as far as is known: no pad, finger or switch."""
+        return self.device == "keys" or (self.device == "pointer" and not self._touched)
 
     @property
     def caption(self) -> str:
@@ -304,6 +315,7 @@ class App:
         elif self.screen is not None:
             heard = self._scanner.heard(event, self.screen) if self.settings.one_switch else event
             self.device = device_of(event, self.settings.one_switch) or self.device
+            self._touched = event.touch if isinstance(event, Pointer) else self._touched
             if heard is not None:
                 self.screen.handle(heard)
 

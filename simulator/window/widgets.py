@@ -32,7 +32,7 @@ class Area(Widget):
         self.scanned = action is not None
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
-        if state == "hot" and self.enabled:
+        if state == "hot" and (self.enabled or app.stepped):
             draw_ring(app, surface, self.rect)
 
 
@@ -222,10 +222,9 @@ class Stepper(Widget):
 
 
 class TextField(Widget):
-    """A line that can be typed; at most `longest` letters."""
+    """A line that can be typed; at most `longest` letters. Pressed, it calls `spell`, for who has no keyboard."""
 
     keeps_focus = True
-    scanned = False
 
     def __init__(
         self,
@@ -235,15 +234,14 @@ class TextField(Widget):
         changed: Callable[[str], None],
         longest: int = 14,
         hint: str = "",
+        spell: Do | None = None,
     ) -> None:
-        super().__init__(name, rect)
+        super().__init__(name, rect, spell)
+        self.scanned = spell is not None
         self.words = words
         self.changed = changed
         self.longest = longest
         self.hint = hint
-
-    def activate(self) -> None:
-        """Pressing only gives the focus."""
 
     def type(self, words: str) -> bool:
         room = self.longest - len(self.words)
@@ -255,7 +253,7 @@ class TextField(Widget):
         if event.action == "erase":
             self._become(self.words[:-1])
             return True
-        return event.action == "tip"  # the space bar is a letter here
+        return event.name == "space"  # it is a letter here
 
     def _become(self, words: str) -> None:
         if words != self.words:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from simulator.players.flick import minimum_jerk
 from simulator.window.keys import Input
-from tests.window.pilot import FRAME_S, PAD, Pilot
+from tests.window.pilot import FRAME_S, PAD, Pilot, along
 
 MOST_STEPS = 60
 A, NEXT = 0, 5
@@ -78,6 +80,34 @@ class PadPilot(Pilot):
                 self.tick(waiting)
                 waiting = []
         self.tick(waiting)
+
+
+class TouchPilot(Pilot):
+    """One finger, with the mouse that SDL makes of it besides."""
+
+    def press(self, name: str, touch: bool = True) -> None:
+        """Touches the middle of a target."""
+        x, y = self.find(name).center
+        self.finger(pygame.FINGERDOWN, x, y)
+        self.finger(pygame.FINGERUP, x, y)
+
+    def finger(self, kind: int, x: float, y: float) -> None:
+        """The finger comes down, moves, or goes."""
+        wide, high = self.app.size
+        mouse = {
+            pygame.FINGERDOWN: pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=True),
+            pygame.FINGERMOTION: pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), touch=True),
+            pygame.FINGERUP: pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x, y), touch=True),
+        }[kind]
+        self.machine(pygame.event.Event(kind, finger_id=1, x=x / wide, y=y / high), mouse)
+
+    def drag(self, points: Sequence[tuple[float, float, float]], touch: bool = True, samples_hz: float = 60.0) -> None:
+        """Along (seconds, x, y): a place every frame."""
+        self.finger(pygame.FINGERDOWN, *points[0][1:])
+        start_s, end_s = points[0][0], points[-1][0]
+        for frame in range(1, round((end_s - start_s) / FRAME_S) + 1):
+            self.finger(pygame.FINGERMOTION, *along(points, start_s + frame * FRAME_S))
+        self.finger(pygame.FINGERUP, *points[-1][1:])
 
 
 class SwitchPilot(Pilot):

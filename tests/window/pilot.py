@@ -111,7 +111,7 @@ class Pilot:
         waiting: list[Input] = []
         for sample in range(1, round((points[-1][0] - first_s) * samples_hz) + 1):
             at_s = sample / samples_hz
-            x, y = _along(points, first_s + at_s)
+            x, y = along(points, first_s + at_s)
             waiting.append(Pointer("move", x, y, start_s + at_s, touch, held=True))
             if start_s + at_s >= self.time_s + FRAME_S:
                 self.tick(waiting)
@@ -166,7 +166,8 @@ class Pilot:
         self.tick([Typed(words)])
 
 
-def _along(points: Sequence[tuple[float, float, float]], at_s: float) -> tuple[float, float]:
+def along(points: Sequence[tuple[float, float, float]], at_s: float) -> tuple[float, float]:
+    """Where a way through (seconds, x, y) is at a time."""
     for (t0, x0, y0), (t1, x1, y1) in itertools.pairwise(points):
         if at_s <= t1:
             part = (at_s - t0) / (t1 - t0)

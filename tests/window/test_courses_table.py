@@ -20,6 +20,7 @@ from simulator.window.screens.menu import MenuScreen
 from simulator.window.settings import Settings
 from tests.window.farmers import Press, by_keys, by_pad, by_pointer, play, table_of
 from tests.window.pilot import Pilot
+from tests.window.reading import read
 
 SMALL = (1024, 600)
 
@@ -129,6 +130,28 @@ def test_two_tables_that_differ_only_in_hidden_cards_look_the_same(pilot: Pilot)
     change_hand(screen, 2)
 
     assert picture(pilot) == before
+
+
+def test_with_spoken_lines_the_own_hand_is_a_caption_while_a_button_is_held(pilot: Pilot) -> None:
+    pilot.app.settings.spoken_cards = True
+    try:
+        screen = begin(pilot, "Ann", "bot:random")
+        words = screen.private_words
+        place = pilot.find("button:peek").center
+        pilot.hold([(0, *place), (0.1, *place)])
+        assert screen.private_shown
+        assert words in written(screen)
+
+        pilot.press("button:peek")
+        assert not screen.private_shown
+        assert words not in written(screen)
+    finally:
+        pilot.app.settings.spoken_cards = False
+
+
+def written(screen: CoursesScreen) -> str:
+    """Everything that can be read on the table."""
+    return " ".join(line.words for line in read(screen).lines)
 
 
 def test_seconds_run_out_on_the_clock_of_the_table(pilot: Pilot) -> None:

@@ -1,21 +1,22 @@
-"""Everything goes without a mouse: whole matches by keyboard only, by pad only, and by one switch."""
+"""Everything goes without a mouse: acts, menus, names by keyboard, by pad, by finger, by one switch."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pygame
 import pytest
 
-from simulator.log import read_log
-from simulator.match import folded, new_header
-from simulator.vocabulary import Poured
+from simulator.cards.stew.moves import POT
+from simulator.cards.stew.state import Waits
+from simulator.game import Chosen
+from simulator.match import new_header
 from simulator.window import doors
 from simulator.window.screens.menu import MenuScreen
+from simulator.window.screens.players import PlayersScreen
+from simulator.window.seating import Seating
 from simulator.window.settings import Settings
 from tests.window.acts_table import Ground, flipping, pouring
-from tests.window.cooks import kitchen_of, play
-from tests.window.devices import KeyboardPilot, PadPilot, SwitchPilot
+from tests.window.cooks import kitchen_of
+from tests.window.devices import KeyboardPilot, PadPilot, SwitchPilot, TouchPilot
 from tests.window.pilot import PAD, Pilot
 
 SMALL = (1024, 600)
@@ -25,28 +26,6 @@ PILOTS = [KeyboardPilot, PadPilot, SwitchPilot]
 def settings_of(kind: type[Pilot], **changes: object) -> Settings:
     """Less motion, and the one switch for the pilot that has no more."""
     return Settings(reduced_motion=True, one_switch=kind is SwitchPilot, scan_s=0.6, **changes)
-
-
-def begin(kind: type[Pilot], folder: Path, seed: int, **options: object) -> tuple[Pilot, Path]:
-    """A match of two persons on a window that draws nothing, and its log."""
-    pilot = kind.open(folder, MenuScreen(), SMALL, settings_of(kind))
-    pilot.shown = False
-    doors.open_match(pilot.app, new_header(["Ann", "Bob"], seed, options=options))
-    path = kitchen_of(pilot).table.match.log_path
-    assert path is not None
-    return pilot, path
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("kind", PILOTS)
-def test_a_whole_match_is_played_without_a_mouse(kind, tmp_path):
-    pilot, log = begin(kind, tmp_path, 3, dish_goal=1)
-    play(pilot)
-    match = folded(read_log(log))
-    assert match.pending is None
-    assert any(isinstance(event, Poured) and event.fallen.total for event in match.events)
-    pilot.press("button:menu")
-    assert pilot.screen.name == "menu"
 
 
 @pytest.mark.parametrize("kind", PILOTS)
@@ -59,6 +38,42 @@ def test_a_match_is_begun_and_left_from_the_menu_without_a_mouse(kind, tmp_path)
     pilot.press(next(widget.name for widget in pilot.screen.widgets if widget.enabled))
     pilot.wait_until(lambda: kitchen_of(pilot).table.chooser is not None)
     assert len(kitchen_of(pilot).table.match.events) > 0
+
+
+@pytest.mark.parametrize("kind", [PadPilot, TouchPilot, SwitchPilot])
+def test_a_name_is_written_without_a_keyboard(kind, tmp_path):
+    pilot = kind.open(tmp_path, PlayersScreen(Seating.with_names(())), SMALL, settings_of(kind))
+    pilot.shown = False
+
+    pilot.press("name:1")
+    for letter in ("z", "o", "x"):
+        pilot.press(f"letter:{letter}")
+    pilot.press("button:erase")
+    pilot.press("letter:é")
+    pilot.press("button:done")
+
+    assert pilot.screen.name == "players"
+    assert pilot.screen.seating.names[0] == "Zoé"
+
+
+def test_who_has_a_keyboard_types_a_name_at_once(tmp_path):
+    pilot = KeyboardPilot.open(tmp_path, PlayersScreen(Seating.with_names(())), SMALL)
+    pilot.press("name:1")
+    pilot.type("Zoé ")
+    pilot.keyboard(pygame.K_SPACE)
+    pilot.type("W")
+
+    assert pilot.screen.name == "players"
+    assert pilot.screen.seating.names[0] == "Zoé W"
+
+
+def test_a_name_has_no_more_letters_than_have_room(tmp_path):
+    pilot = TouchPilot.open(tmp_path, PlayersScreen(Seating(["Maximiliane W", *[""] * 3])), SMALL)
+    pilot.press("name:1")
+    pilot.press("letter:x")
+    pilot.press("letter:y")
+
+    assert pilot.screen.words == "Maximiliane Wx"
 
 
 @pytest.mark.parametrize("kind", PILOTS)
@@ -90,33 +105,40 @@ def test_a_close_up_is_left_without_a_mouse(kind, tmp_path):
 
 
 def test_a_finger_tips_the_bottle_and_the_mouse_it_pretends_to_be_does_not_disturb(tmp_path):
-    pilot = Pilot.open(tmp_path, Ground(), (640, 360))
+    pilot = TouchPilot.open(tmp_path, Ground(), (640, 360))
     _screen, told = pouring(pilot)
     x, y = pilot.find("bottle:pepper").center
-    finger(pilot, pygame.FINGERDOWN, x, y)
+    pilot.finger(pygame.FINGERDOWN, x, y)
     for frame in [*range(1, 31), *range(29, -1, -1)]:
-        finger(pilot, pygame.FINGERMOTION, x + 60, y + frame * 3.5)
-    finger(pilot, pygame.FINGERUP, x + 60, y)
+        pilot.finger(pygame.FINGERMOTION, x + 60, y + frame * 3.5)
+    pilot.finger(pygame.FINGERUP, x + 60, y)
     pilot.wait_until(lambda: bool(told.all), 20)
     assert told.all[0][0].fallen.total
 
 
-def finger(pilot: Pilot, kind: int, x: float, y: float) -> None:
-    """A finger, and the mouse events that SDL makes of it besides."""
-    wide, high = pilot.app.size
-    mouse = {
-        pygame.FINGERDOWN: pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=True),
-        pygame.FINGERMOTION: pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), touch=True),
-        pygame.FINGERUP: pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x, y), touch=True),
-    }[kind]
-    pilot.machine(pygame.event.Event(kind, finger_id=1, x=x / wide, y=y / high), mouse)
-
-
 def test_a_finger_leaves_a_close_up(tmp_path):
-    pilot = Pilot.open(tmp_path, Ground(), (640, 360))
+    pilot = TouchPilot.open(tmp_path, Ground(), (640, 360))
     pouring(pilot)
-    pilot.press("button:back", touch=True)
+    pilot.press("button:back")
     assert pilot.screen.name == "ground"
+
+
+def test_a_finger_carries_and_throws_a_card(tmp_path):
+    pilot = TouchPilot.open(tmp_path, MenuScreen(), SMALL, settings_of(TouchPilot))
+    players = [None, "bot:random"]
+    doors.open_match(pilot.app, new_header(["Ann", "Bot"], 3, game="stew", players=players) | {"first": 0})
+    table = pilot.screen.table
+    pilot.wait_until(lambda: table.state.waits is Waits.DRAW and not pilot.screen.busy)
+    pilot.press("deck")
+    pilot.wait(0.5)
+    (x, y), pot = pilot.find("card").center, pilot.find("pot").center
+
+    pilot.drag([(0, x, y), (0.1, x, y), (0.2, x + 110, y)])
+    pilot.wait(2.5)
+    assert table.state.waits is Waits.PLACE, "thrown beside everything it slides back"
+    pilot.drag([(0, x, y), (0.3, *pot), (0.6, *pot)])
+
+    assert table.match.events[-1] == Chosen(0, POT)
 
 
 def test_a_pad_that_goes_in_the_middle_of_a_tip_lets_the_bottle_turn_back(tmp_path):
@@ -146,11 +168,11 @@ def test_the_cross_steps_to_a_button_while_the_stick_belongs_to_the_hand(tmp_pat
 
 
 def test_with_one_switch_a_finger_anywhere_is_the_switch(tmp_path):
-    pilot = Pilot.open(tmp_path, Ground(), (640, 360), Settings(one_switch=True))
+    pilot = TouchPilot.open(tmp_path, Ground(), (640, 360), Settings(one_switch=True))
     _screen, told = pouring(pilot)
     pilot.wait(0.2)
     for kind in ("press", "release"):
-        finger(pilot, pygame.FINGERDOWN if kind == "press" else pygame.FINGERUP, 500, 60)
+        pilot.finger(pygame.FINGERDOWN if kind == "press" else pygame.FINGERUP, 500, 60)
         pilot.wait(0.6)
     pilot.wait_until(lambda: bool(told.all), 20)
     assert told.all

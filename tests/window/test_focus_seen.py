@@ -29,6 +29,7 @@ from simulator.window.seating import Seating
 from simulator.window.settings import Settings
 from tests.window.acts_table import flipping, pouring
 from tests.window.pilot import Pilot
+from tests.window.tour import TOUR
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "alacarte.jsonl"
 COOKS = (
@@ -51,6 +52,8 @@ def screens(pilot: Pilot) -> Iterator[Screen]:
         practice_screen(pilot.app, "pour"),
         practice_screen(pilot.app, "flip"),
     )
+    for name in ("card_tables", "over_the_cards", "card_players"):
+        yield from TOUR[name](pilot)
     for screen in plain:
         pilot.app.push(screen)
         yield screen

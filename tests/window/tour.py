@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from simulator.alacarte.components import CREPE, Cup
 from simulator.alacarte.moves import Heat
+from simulator.cards.stew.moves import CALL
 from simulator.log import read_log
 from simulator.match import Match, folded, new_header
 from simulator.text import _
@@ -19,12 +20,16 @@ from simulator.window.doors import card_table
 from simulator.window.pages import Pages
 from simulator.window.screen import Screen
 from simulator.window.screens import flip, pour
+from simulator.window.screens.cards.end import CardEndScreen
+from simulator.window.screens.cards.replay import CardReplayScreen
+from simulator.window.screens.cards.stew_round import RoundScreen
 from simulator.window.screens.coffee_tray import CoffeeTray
 from simulator.window.screens.dish_picker import DishPicker
 from simulator.window.screens.end import EndScreen
 from simulator.window.screens.handover import HandoverScreen
 from simulator.window.screens.kitchen import KitchenScreen
 from simulator.window.screens.kitchen_pause import PauseScreen
+from simulator.window.screens.letters import LettersScreen
 from simulator.window.screens.menu import MenuScreen
 from simulator.window.screens.option_words import ORDER, option_values
 from simulator.window.screens.options import OptionsScreen
@@ -46,6 +51,9 @@ COOKS = (
     {"name": "Zoé", "dish": "mammoth-bourguignon", "heat": 6, "finished": ["carpaccio-of-ice", "ravioli-rabiati"]},
     {"name": "Cem", "dish": "bouillabaisse-of-the-deep-end", "pan": {"salt": 1}},
 )
+
+LONG_NAMES = ("Maximiliane", "Emmanuelle", "Wilhelmine", "Konstantin")
+SIX = ("Ann", "Maximiliane", "Emmanuelle", "Wilhelmine", "Konstantin", "Bob")
 
 Stop = Callable[[Pilot], Iterator[Screen]]
 """Opens screens one after the other; each is looked at before the next is asked for."""
@@ -101,6 +109,7 @@ def kitchen(pilot: Pilot) -> Iterator[Screen]:
     """Two, three and four cooks; cooking, spoiled, without a dish, with a crepe; a question open."""
     for cooks in (2, 3, 4):
         yield _kitchen(pilot, *COOKS[:cooks])
+    yield _kitchen(pilot, *({**cook, "name": name} for cook, name in zip(COOKS, LONG_NAMES, strict=True)))
     yield _kitchen(pilot, {**COOKS[0], "heat": 5, "pan": {}}, COOKS[1])
     yield _kitchen(pilot, {**COOKS[0], "heat": 7, "cups": []}, COOKS[1])
     yield _kitchen(pilot, {"name": "Maximiliane", "dish": CREPE, "heat": 4, "crepe": "in_pan"}, COOKS[1])
@@ -206,20 +215,84 @@ def replays(pilot: Pilot) -> Iterator[Screen]:
 
 
 def end(pilot: Pilot) -> Iterator[Screen]:
-    """The podium."""
+    """The podium; of four with long names and a cup that counts."""
     yield _shown(pilot, EndScreen(folded(read_log(GOLDEN))))
+    cooks = [{**cook, "name": name} for cook, name in zip(COOKS, LONG_NAMES, strict=True)]
+    yield _shown(pilot, EndScreen(_kitchen(pilot, *cooks).table.match))
 
 
 def card_tables(pilot: Pilot) -> Iterator[Screen]:
-    """Both card games, dealt, with as many at the table as there can be."""
-    for game, names in (("stew", ["Maximiliane", "Bob", "Zoé", "Cem"]), ("courses", ["Ann", "Bob", "Zoé", "Cem"])):
-        options = {"mode": "meld"} if game == "courses" else {}
-        match = Match(new_header(names, 1, game=game, options=options), [None] * len(names))
-        match.deal()
-        screen = card_table(pilot.app, match)
-        pilot.app.push(screen)
-        pilot.app.pop_to(screen)
+    """Both card games with as many at the table as there can be: dealt, and later; everything that says something."""
+    for game, names in (("stew", LONG_NAMES), ("courses", SIX)):
+        screen = _card_table(pilot, game, names)
         yield screen
+        _events(screen, 12)
+        yield screen
+        yield _shown(pilot, CardEndScreen(screen.table.match))
+
+
+def card_lines(pilot: Pilot) -> Iterator[Screen]:
+    """What every thing on a card table says about itself, a question, and spoken lines as captions."""
+    for game, names in (("stew", LONG_NAMES), ("courses", SIX[:2])):
+        screen = _card_table(pilot, game, names)
+        _events(screen, 2)
+        for widget in screen.widgets:
+            screen.focus.put(widget)
+            yield screen
+
+
+def over_the_cards(pilot: Pilot) -> Iterator[Screen]:
+    """A round that has been called, who agrees to take back, the log again."""
+    screen = _card_table(pilot, "stew", LONG_NAMES)
+    _events(screen, 8)
+    screen.table.ask_undo()
+    screen.arrange()
+    yield screen
+    screen.table.refuse_undo()
+    caller = screen.table.callers[0]
+    screen.table.answer(caller, CALL)
+    state = screen.table.state
+    yield _shown(pilot, RoundScreen(screen.table.view(state, 0), 2, screen.table.persons))
+    for log in ("stew", "courses-meld"):
+        replay = CardReplayScreen(pilot.app, GOLDEN.parent / f"{log}.jsonl")
+        pilot.app.push(replay)
+        for place in range(0, 12, 4):
+            replay.go(place)
+            yield replay
+
+
+def card_players(pilot: Pilot) -> Iterator[Screen]:
+    """Who sits down to the card games, and a name letter by letter."""
+    for game in ("stew", "courses"):
+        seating = Seating(["Maximiliane", "", "", ""], ["person", "person", "regular", "nobody"])
+        seating.choose_game(game)
+        yield _shown(pilot, PlayersScreen(seating))
+    yield _shown(pilot, LettersScreen("Maximiliane", "", str, 14))
+    yield _shown(pilot, LettersScreen("", _("Cook {number}").format(number=1), str, 14))
+
+
+def _card_table(pilot: Pilot, game: str, names: Sequence[str]) -> Any:
+    """A card game of persons, its cards dealt."""
+    options = {"mode": "meld"} if game == "courses" else {}
+    header = new_header(names, 1, game=game, options=options) | {"first": 0}
+    match = Match(header, [None] * len(names))
+    match.deal()
+    screen = card_table(pilot.app, match)
+    pilot.app.push(screen)
+    pilot.app.pop_to(screen)
+    return screen
+
+
+def _events(screen: Any, count: int) -> None:
+    """So many choices, each the first that is open but for calls."""
+    for _choice in range(count):
+        if screen.table.chooser is None:
+            screen.table.deal()
+        legal = screen.table.match.game.legal_moves(screen.table.state)
+        screen.table.answer(screen.table.chooser, next(move for move in legal if move != CALL))
+    screen.table.happenings.clear()
+    screen.shown = screen.table.state
+    screen.arrange()
 
 
 TOUR: dict[str, Stop] = {
@@ -240,10 +313,13 @@ TOUR: dict[str, Stop] = {
         replays,
         end,
         card_tables,
+        card_lines,
+        over_the_cards,
+        card_players,
     )
 }
 
-BUBBLES = ("kitchen_lines",)
+BUBBLES = ("kitchen_lines", "card_lines", "over_the_cards")
 """Stops whose lines lie over the picture on purpose: a note, or the tip of what is pointed at."""
 
 

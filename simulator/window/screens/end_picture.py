@@ -114,7 +114,7 @@ def _block(canvas: Canvas, state: State, block: Block) -> None:
     top = furniture.podium_block(canvas, block.x, FLOOR, block.width, block.height, enamel(block.standing.seat))
     top += _lower(block)
     left = block.x - block.width / 2
-    signs.figure_disc(canvas, left + 58, top + 80, 38, str(block.standing.rank), width=7)
+    signs.figure_disc(canvas, left + 26, top + 30, 38, str(block.standing.rank), width=7)
     goal = max(state.options.dish_goal, len(tray_of(seat)))
     step = min(76.0, (block.width - 50) / goal)
     side = step * 0.87
@@ -124,7 +124,7 @@ def _block(canvas: Canvas, state: State, block: Block) -> None:
     for place in range(STARS_TO_WIN if state.options.stars else 0):
         signs.star(canvas, block.x + (place - 1) * 76, top + 238, 28, place < seat.stars, 5.5)
     if seat.vp_cups:
-        tools.cup(canvas, left + block.width - 146, top + 80, 0.46, "vp", True, 10)
+        tools.cup(canvas, left + block.width - 38, top + 238, 0.46, "vp", True, 10)
 
 
 def _lower(block: Block) -> float:
@@ -144,11 +144,11 @@ def _names(app: App, picture: pygame.Surface, state: State, block: Block) -> Non
     top = FLOOR - block.height + _lower(block) + 46
     left = block.x - block.width / 2
     seat = state.seats[block.standing.seat]
-    name = app.frame.rect(left + 108, top, block.width - (270 if seat.vp_cups else 200), 70)
-    role = app.type.largest(seat.name, ("head", "button", "text"), name.width, name.height)
+    name = app.frame.rect(left + 40, top, block.width - 136, 70)
+    role = app.type.largest(seat.name, ("head", "button", "text", "note"), name.width, name.height, "title")
     near: Align = "right" if app.frame.mirrored else "left"
-    app.type.draw(picture, seat.name, role, name, align=near)
-    points = app.frame.rect(left + block.width - 118, top, 96, 70)
+    app.type.draw(picture, seat.name, role, name, align=near, face="title")
+    points = app.frame.rect(left + block.width - 96, top, 76, 70)
     app.type.draw(picture, str(block.standing.points), "head", points, align="left" if near == "right" else "right")
 
 

@@ -92,7 +92,7 @@ class KitchenScreen(Screen):
         self.arrange()
 
     def layout(self) -> None:
-        self._picture = Kitchen(self.app, layout(len(self.shown.seats)), self.viewer)
+        self._picture = Kitchen(self.app, layout(len(self.shown.seats), self.app.frame.narrow), self.viewer)
         self.film.clear()
         self._settle()
         self.arrange()
@@ -294,7 +294,7 @@ class KitchenScreen(Screen):
         handed_over = self.table.state.options.hidden_cups and len(self.table.persons) > 1
         self.viewer = seat
         if self._picture is not None:
-            self._picture = Kitchen(self.app, layout(len(self.shown.seats)), self.viewer)
+            self._picture = Kitchen(self.app, layout(len(self.shown.seats), self.app.frame.narrow), self.viewer)
         if handed_over:
             kitchen_doors.hand_over(self)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 COUNTER_Y = 872
@@ -42,6 +42,7 @@ class Shelf:
     tile_step: float
     tile_size: float
     row_y: float
+    first_star: tuple[float, float]
     left: float
     points: tuple[float, float]
 
@@ -104,9 +105,10 @@ _DRAWERS = (
 )
 
 
-def layout(cooks: int) -> Layout:
-    """The kitchen of a table with `cooks` cooks."""
-    return {2: _two, 3: _three, 4: _four}[cooks]()
+def layout(cooks: int, narrow: bool = False) -> Layout:
+    """The kitchen of a table with `cooks` cooks; in a narrow window names have the room of the others' cups."""
+    made = {2: _two, 3: _three, 4: _four}[cooks]()
+    return replace(made, shelves=tuple(map(_with_long_name, made.shelves))) if narrow else made
 
 
 def _two() -> Layout:
@@ -147,9 +149,9 @@ def _wide(shelves: tuple[Shelf, ...], sink: Spot, trash: Spot, ledges: tuple[Box
 
 def _four() -> Layout:
     shelves = (
-        _shelf(226, 262, 420, 0.37, False),
-        _shelf(690, 262, 420, 0.37, False),
-        _shelf(1694, 262, 420, 0.37, True),
+        _small_shelf(226, 262, 420, 0.37, False),
+        _small_shelf(690, 262, 420, 0.37, False),
+        _small_shelf(1694, 262, 420, 0.37, True),
     )
     return Layout(
         shelves=shelves,
@@ -187,6 +189,27 @@ def _shelf(x: float, y: float, width: float, size: float, mirrored: bool) -> She
         tile_step=60 * k,
         tile_size=54 * k,
         row_y=y + 138 * k,
+        first_star=(x - 200 * k, y + 138 * k),
         left=x - 220 * k,
         points=(x + 212 * k, y + 138 * k),
+    )
+
+
+def _small_shelf(x: float, y: float, width: float, size: float, mirrored: bool) -> Shelf:
+    """A shelf whose name has more room and finished dishes less."""
+    shelf, k = _shelf(x, y, width, size, mirrored), width / 476
+    name = shelf.name._replace(w=186 * k)
+    return replace(shelf, name=name, first_tile=(x - 14 * k, y + 73 * k), tile_step=46 * k, tile_size=43 * k)
+
+
+def _with_long_name(shelf: Shelf) -> Shelf:
+    """The name beside the stars, finished dishes below: there is no room for cups here anyway."""
+    k, name = shelf.board.w / 476, shelf.name
+    return replace(
+        shelf,
+        name=name._replace(w=274 * k),
+        first_star=(name.x + 302 * k, name.middle[1]),
+        first_tile=(shelf.left + 24 * k, shelf.row_y + 4 * k),
+        tile_step=60 * k,
+        tile_size=54 * k,
     )

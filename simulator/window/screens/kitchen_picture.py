@@ -183,7 +183,8 @@ class Kitchen(Parts):
         self._small_tray(picture, state, shelf, cook)
         size = shelf.board.w / 476
         for place in range(3):
-            self.star(picture, shelf.left + (20 + place * 48) * size, shelf.row_y, 20 * size, place < cook.stars)
+            x, y = shelf.first_star
+            self.star(picture, x + place * 48 * size, y, 20 * size, place < cook.stars)
         if not self.app.frame.narrow:
             self._cups(picture, cook, shelf.left + 186 * size, shelf.row_y, 0.46 * size, 66 * size, 200 * size)
         spot = Spot(*shelf.points, size)

@@ -220,7 +220,8 @@ def _star(kitchen: Kitchen, seat: int, place: int) -> Paint:
         (x, y), radius = kitchen.own_star(place), 34 * kitchen.places.own_stars.size
     else:
         shelf = kitchen.shelf_of(seat)
-        x, y, radius = shelf.left + 20 + place * 48, shelf.row_y, 20.0
+        size = shelf.board.w / 476
+        x, y, radius = shelf.first_star[0] + place * 48 * size, shelf.first_star[1], 20.0 * size
 
     def paint(surface: pygame.Surface, part: float) -> None:
         size = pop(part)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from simulator.alacarte.options import PRESETS
@@ -14,6 +16,7 @@ from simulator.window.art.canvas import Canvas
 from simulator.window.layout import Frame, column, row
 from simulator.window.screen import Screen
 from simulator.window.screens.game_words import CHOICES, Choice, game_words, usual
+from simulator.window.screens.letters import LettersScreen
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.screens.option_words import preset_words, scene_words
 from simulator.window.screens.sheet import Sheet
@@ -89,7 +92,8 @@ class PlayersScreen(Screen):
         hint = _("Cook {number}").format(number=seat + 1)
         words_changed = lambda words: self._name(seat, words)  # noqa: E731
         name = self.seating.names[seat]
-        return [TextField(f"name:{seat + 1}", field_box, name, words_changed, LONGEST_NAME, hint), stepper]
+        spell = partial(self._spell, seat, hint)
+        return [TextField(f"name:{seat + 1}", field_box, name, words_changed, LONGEST_NAME, hint, spell), stepper]
 
     def _games(self, box: pygame.Rect, gap: int) -> list[Widget]:
         made: list[Widget] = []
@@ -178,6 +182,14 @@ class PlayersScreen(Screen):
     def _name(self, seat: int, words: str) -> None:
         self.seating.names[seat] = words
         self.redraw()
+
+    def _spell(self, seat: int, hint: str) -> None:
+        """The field was pressed: whoever has a keyboard just types."""
+        if self.app.types:
+            return
+        self.app.sounds.play("button")
+        changed = partial(self._name, seat)
+        self.app.push(LettersScreen(self.seating.names[seat], hint, changed, LONGEST_NAME))
 
     def _presetter(self, name: str) -> Do:
         def choose() -> None:

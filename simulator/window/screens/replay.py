@@ -107,7 +107,7 @@ class ReplayScreen(Screen):
     def _picture(self) -> Kitchen:
         viewer = self.state.turn
         if self._kitchen is None or self._kitchen.viewer != viewer:
-            self._kitchen = Kitchen(self.app, layout(len(self.state.seats)), viewer)
+            self._kitchen = Kitchen(self.app, layout(len(self.state.seats), self.app.frame.narrow), viewer)
         return self._kitchen
 
     # Going about

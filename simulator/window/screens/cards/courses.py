@@ -84,7 +84,7 @@ class CoursesScreen(CardScreen):
     # What can be pressed
 
     def game_widgets(self) -> list[Widget]:
-        self.tossed = None
+        self.tossed, self.private_shown = None, False
         self._held = self._hand_cards() if self.opens_hand else []
         return [self._pile("deck", DRAW_DECK), self._pile("discard", TAKE_DISCARD), *self._drawers(), *self._held]
 
@@ -132,14 +132,19 @@ class CoursesScreen(CardScreen):
                 ("broken", _("Break the rules"), _("two appetizers, one main course"), Meld(BROKEN)),
                 ("end_turn", _("End turn"), _("the next cook goes on"), END_TURN),
             ]
-        boxes = row(self.app.frame.rect(*courses_places.DRAWERS), len(rows), self.app.frame.px(18))
-        made: list[Widget] = []
+        spoken = self.app.settings.spoken_cards
+        boxes = row(self.app.frame.rect(*courses_places.DRAWERS), len(rows) + spoken, self.app.frame.px(18))
+        made: list[Widget] = [self.peek_button(boxes.pop(0), self._why_no_peek)] if spoken else []
         for box, (name, title, sub, move) in zip(boxes, rows, strict=True):
             do, reason = partial(self.choose, self.viewer, move), self._why_not(move)
             button = Button(f"button:{name}", box, title, do, sub, off_reason=reason)
             button.role = "text" if self.app.frame.narrow else "button"
             made.append(button)
         return made
+
+    @property
+    def _why_no_peek(self) -> str:
+        return "" if self.private_words else _("only on your turn")
 
     # Dropping
 

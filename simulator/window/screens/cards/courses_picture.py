@@ -22,6 +22,9 @@ from simulator.window.screens.kitchen_layout import Box
 if TYPE_CHECKING:
     from simulator.window.screens.cards.courses import CoursesScreen
 
+LEAST_STEP = 18.0
+"""So far signs of courses must lie apart to be told from each other."""
+
 
 def paint(screen: CoursesScreen, surface: pygame.Surface) -> None:
     """The table but for the hand."""
@@ -105,26 +108,23 @@ def _cook(screen: CoursesScreen, surface: pygame.Surface, seat: int) -> None:
     held = ngettext("{n} card", "{n} cards", cook.cards).format(n=cook.cards)
     painter.text(surface, held, "note", Box(box.x + 140, box.y + 60, 140, 44), "left")
     if cook.melded:
-        people.put_stars(painter, surface, box.x + 300, box.y + 86, min(2, len(cook.melded)), 0, 30)
-    _signs(screen, surface, _("took"), cook.taken.single(), box.x + 140, box.y + 122, box.w - 150)
-    _signs(screen, surface, _("dropped"), cook.dropped.single()[-6:], box.x + 140, box.y + 168, box.w - 150)
+        people.put_stars(
+            painter, surface, min(box.x + 300, box.x + box.w - 76), box.y + 86, min(2, len(cook.melded)), 0, 30
+        )
+    rows = {_("took"): cook.taken.single(), _("dropped"): cook.dropped.single()[-6:]}
+    left = box.x + 162 + max(painter.width(words, "note") for words in rows)
+    for (words, courses), y in zip(rows.items(), (box.y + 122, box.y + 168), strict=True):
+        painter.text(surface, words, "note", Box(box.x + 140, y - 22, left - box.x - 140, 44), "left")
+        _signs(screen, surface, courses, Box(left, y, box.x + box.w - 34 - left, 0))
 
 
-def _signs(
-    screen: CoursesScreen,
-    surface: pygame.Surface,
-    words: str,
-    courses: tuple[str, ...],
-    x: float,
-    y: float,
-    room: float,
-) -> None:
-    """A word and the signs of some courses."""
-    screen.painter.text(surface, words, "note", Box(x, y - 22, 132, 44), "left")
-    step = min(32.0, (room - 138) / max(1, len(courses)))
-    for place, course in enumerate(courses):
+def _signs(screen: CoursesScreen, surface: pygame.Surface, courses: tuple[str, ...], room: Box) -> None:
+    """The signs of some courses in a row; where there is little room, of the last ones."""
+    shown = courses[-1 - int(room.w / LEAST_STEP) :]
+    step = min(32.0, room.w / max(1, len(shown) - 1))
+    for place, course in enumerate(shown):
         draw = lambda canvas, course=course: cards.course_sign(canvas, course, 0, 0, 28)  # noqa: E731
-        screen.painter.put(surface, ("small course", course), draw, x + 152 + place * step, y)
+        screen.painter.put(surface, ("small course", course), draw, room.x + place * step, room.y)
 
 
 def _own(screen: CoursesScreen, surface: pygame.Surface) -> None:

@@ -79,11 +79,15 @@ class CardEndScreen(Screen):
 
     def _words(self, picture: pygame.Surface, block: end_picture.Block) -> None:
         top = end_picture.FLOOR - block.height + 46
-        left, frame, draw = block.x - block.width / 2, self.app.frame, self.app.type.draw
-        name = self.match.header["seats"][block.standing.seat]
-        draw(picture, name, "head", frame.rect(left + 104, top, block.width - 124, 70))
+        left, frame, write = block.x - block.width / 2, self.app.frame, self.app.type
+        name, room = (
+            self.match.header["seats"][block.standing.seat],
+            frame.rect(left + 12, top + 86, block.width - 24, 70),
+        )
+        role = write.largest(name, ("head", "button", "text", "note"), room.width, room.height, "title")
+        write.draw(picture, name, role, room, align="centre", face="title")
         points = f"{block.standing.points}".replace("-", "−")
-        draw(picture, points, "title", frame.rect(left, top + 84, block.width, 110), align="centre")
+        write.draw(picture, points, "title", frame.rect(left + 104, top - 14, block.width - 208, 96), align="centre")
 
 
 def _block(canvas: Canvas, block: end_picture.Block) -> None:

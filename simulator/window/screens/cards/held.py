@@ -24,8 +24,7 @@ class Thing(Area):
     """A thing on the table. With nothing to do here the pointer draws no ring round it, only the keys' focus does."""
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
-        by_keys = app.screen is not None and app.screen.focus.by_keys
-        if self.action is not None or by_keys:
+        if self.action is not None or app.stepped:
             super().draw(app, surface, state)
 
 
@@ -92,5 +91,5 @@ class HeldCard(Widget):
         return way * (x - start[1]) / scale, (y - start[2]) / scale
 
     def draw(self, app: App, surface: pygame.Surface, state: State) -> None:
-        if state == "hot" and self.enabled and self.carried is None:
+        if state == "hot" and (self.enabled or app.stepped) and self.carried is None:
             draw_ring(app, surface, self.rect)

@@ -85,6 +85,10 @@ class Painter:
         """Words in a box."""
         self.app.type.draw(surface, words, role, self.app.frame.rect(*box), colour, align, lines, face)
 
+    def width(self, words: str, role: Role) -> float:
+        """How wide a line of words is, in design px."""
+        return self.app.type.fit(words, role, self.app.size[0]).width_px / self.app.scale
+
     def largest(self, surface: pygame.Surface, words: str, box: Box) -> None:
         """Words of a sign, as large as they stay whole."""
         rect = self.app.frame.rect(*box)
@@ -93,13 +97,21 @@ class Painter:
         self.text(surface, words, role, box, face="title")
 
     def pill(
-        self, surface: pygame.Surface, words: str, x: float, y: float, width: float = 900.0, role: Role = "text"
+        self,
+        surface: pygame.Surface,
+        words: str,
+        x: float,
+        y: float,
+        width: float = 900.0,
+        role: Role = "text",
+        least_y: float = 0.0,
     ) -> None:
-        """A line of words on paper, about (x, y)."""
+        """A line of words on paper, about (x, y), and nowhere above `least_y`."""
         app = self.app
         fitted = app.type.fit(words, role, app.frame.px(width), lines=3, face="bold")
         box = pygame.Rect(0, 0, fitted.width_px + 2 * app.frame.px(30), fitted.height_px + app.frame.px(22))
         box.center = round(app.frame.point(x, y)[0]), round(app.frame.point(x, y)[1])
+        box.top = max(box.top, round(app.frame.point(x, least_y)[1]))
         box.clamp_ip(surface.get_rect().inflate(-2 * app.frame.px(12), -2 * app.frame.px(12)))
         draw_front(app, surface, box, "paper", "card" if len(fitted.lines) > 1 else "pill")
         count = len(fitted.lines)

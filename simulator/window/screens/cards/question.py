@@ -15,7 +15,7 @@ from simulator.window.widgets import Button, Widget
 if TYPE_CHECKING:
     from simulator.window.screens.cards.table_screen import CardScreen
 
-CARD = Box(360, 500, 1200, 350)
+CARD = Box(160, 500, 1600, 350)
 
 
 def widgets(screen: CardScreen) -> list[Widget]:
@@ -27,7 +27,7 @@ def widgets(screen: CardScreen) -> list[Widget]:
     made: list[Widget] = []
     for seat, box in zip(undo.open, boxes, strict=False):
         title = _("{name} agrees").format(name=screen.table.names[seat])
-        made.append(Button(f"button:agree:{seat}", frame.rect(*box), title, _agreeing(screen, seat)))
+        made.append(Button(f"button:agree:{seat}", frame.rect(*box), title, _agreeing(screen, seat), role="text"))
     made.append(Button("button:refuse", frame.rect(*boxes[-1]), _("No"), _refusing(screen)))
     return made
 

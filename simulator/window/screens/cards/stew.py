@@ -14,7 +14,6 @@ from simulator.text import _
 from simulator.window.keys import Input, Key
 from simulator.window.screens.cards import stew_picture, stew_places, stew_shots, stew_words
 from simulator.window.screens.cards.held import HeldCard, Thing
-from simulator.window.screens.cards.peek import PeekButton
 from simulator.window.screens.cards.table_screen import CardScreen
 from simulator.window.screens.cards.throwing import Throwing
 from simulator.window.screens.cards.toss import Point
@@ -144,15 +143,11 @@ class StewScreen(CardScreen):
             reason = _("only on your turn")
         elif not own and self.view.holds is None:
             reason = _("nothing placed yet")
-        rect = self.app.frame.rect(*stew_places.PEEK)
-        button = PeekButton("button:peek", rect, _("My cards"), self._show_mine, _("hold to look"), reason)
-        button.role = "text" if self.app.frame.narrow else "button"
-        return button
+        return self.peek_button(self.app.frame.rect(*stew_places.PEEK), reason)
 
-    def _show_mine(self, shown: bool) -> None:
+    def peek(self, shown: bool) -> None:
         self.peeking = shown
-        self.private_shown = shown and self.app.settings.spoken_cards
-        self.redraw()
+        super().peek(shown)
 
     # Inputs
 
@@ -262,6 +257,8 @@ class CallButton(Button):
             app.type.draw(surface, self.title, "button", inside, colour, "centre")
             return
         upper, lower = two_lines(inside)
-        app.type.draw(surface, self.title, "button", upper, colour, "centre")
+        app.type.draw(
+            surface, self.title, "text" if app.frame.narrow else "button", upper, colour, "centre", face="title"
+        )
         second = self.second if app.type.holds(self.second, "note", lower) else self.short
         app.type.draw(surface, second, "note", lower, colour, "centre")

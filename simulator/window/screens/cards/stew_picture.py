@@ -82,8 +82,9 @@ def _pot(screen: StewScreen, surface: pygame.Surface) -> None:
     for place, placed in enumerate(view.pot):
         x, y, lean = stew_places.in_pot(place)
         _lying(screen, surface, placed, x, y, stew_places.CARD_IN_POT, lean)
-    if not screen.peeking:
-        painter.put(surface, ("cauldron front",), cauldron_front, *stew_places.POT)
+    if screen.peeking:
+        return  # the own cards lie open there
+    painter.put(surface, ("cauldron front",), cauldron_front, *stew_places.POT)
     count = len(view.pot)
     words = ngettext("{n} card in the pot", "{n} cards in the pot", count).format(n=count)
     painter.text(surface, words, "text", Box(780, 752, 360, 44), face="bold")

@@ -131,7 +131,7 @@ class RoundScreen(Panel):
         told = _("12 are enough") if enough else _("12 are needed")
         self._text(surface, told, Box(1250, 350, 340, 56), "text")
         fed = ngettext("{n} Hungry fed", "{n} Hungry fed", self._fed).format(n=self._fed)
-        self._text(surface, fed, Box(1250, 408, 340, 48), "note")
+        self._text(surface, fed, Box(1250, 404, 340, 64), "note")
 
     def _gains(self, surface: pygame.Surface) -> None:
         names, points = self._view.names, self._view.points
@@ -152,7 +152,7 @@ class RoundScreen(Panel):
             told = f"{gain:+d}".replace("-", "−") if gain else "0"
             self._text(surface, told, Box(x - width / 2 + 140, 590, width - 170, 64), "head")
             total = ngettext("{n} point", "{n} points", points[seat]).format(n=f"{points[seat]}".replace("-", "−"))
-            self._text(surface, total, Box(x - width / 2 + 140, 650, width - 170, 48), "text")
+            self._text(surface, total, Box(x - width / 2 + 140, 644, width - 170, 60), "text")
 
     def _plate(self, surface: pygame.Surface, x: float, width: float, good: bool) -> None:
         hue = palette.mix(palette.colour("go"), palette.colour("paper"), 0.55) if good else palette.colour("drawer")

@@ -16,6 +16,7 @@ from simulator.window.keys import Input, presses
 from simulator.window.screen import Screen
 from simulator.window.screens.cards import question
 from simulator.window.screens.cards.painter import Painter
+from simulator.window.screens.cards.peek import PeekButton
 from simulator.window.screens.kitchen_controls import RoundButton
 from simulator.window.screens.kitchen_drawers import icon_named
 from simulator.window.screens.kitchen_layout import Box
@@ -23,6 +24,7 @@ from simulator.window.screens.kitchen_motion import END_S, THINK_S, Film, Shot
 from simulator.window.screens.kitchen_notes import Notes
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.table import Happening, Waits
+from simulator.window.type import Role
 from simulator.window.voice import Voice
 from simulator.window.widgets import Button, Widget
 
@@ -36,6 +38,9 @@ def nothing() -> None:
 
 LOOK_ROUND_S = 2.2
 """So long bots wait before they act where a person may break in."""
+
+SIGN_BOTTOM_Y = 112.0
+"""Nothing said lies over whose turn it is."""
 
 UNDO_BOX, PAUSE_BOX = Box(1668, 974, 100, 92), Box(1784, 974, 100, 92)
 
@@ -166,6 +171,17 @@ class CardScreen(Screen):
         pause = RoundButton("button:pause", rect(*PAUSE_BOX), "", self.back, icon=icon_named("pause"), style="pill")
         self.tips[pause.name] = _("pause")
         return [*made, pause]
+
+    def peek_button(self, rect: pygame.Rect, reason: str) -> Widget:
+        """The button that shows the viewer what is the viewer's own while it is held."""
+        button = PeekButton("button:peek", rect, _("My cards"), self.peek, _("hold to look"), reason)
+        button.role = "text" if self.app.frame.narrow else "button"
+        return button
+
+    def peek(self, shown: bool) -> None:
+        """The button is held, or let go: private words are a caption meanwhile where spoken lines are switched on."""
+        self.private_shown = shown and self.app.settings.spoken_cards
+        self.redraw()
 
     def stand_at(self, state: Any) -> None:
         """For a replay: the table as whoever is on turn in `state` sees it."""
@@ -379,9 +395,13 @@ class CardScreen(Screen):
             words = self.hint
         if words:
             large = self.app.settings.spoken_cards and not self.voice.speaks
-            self.painter.pill(surface, words, *self.note_at, role="head" if large or self.private_shown else "text")
+            role: Role = "head" if large or self.private_shown else "text"
+            self.painter.pill(surface, words, *self.note_at, role=role, least_y=SIGN_BOTTOM_Y)
         on = self.focus.on
-        if self.tip and on is not None:
+        if self.tip and on is not None and self.app.screen is self:
             x, y = self.app.frame.design(on.rect.centerx, on.rect.top)
-            below = y + on.rect.height / self.app.scale + 46
-            self.painter.pill(surface, self.tip, x, y - 46 if y > 300 else below, 760)
+            if y > 300:
+                self.painter.pill(surface, self.tip, x, y - 46, 760)
+            else:
+                below = y + on.rect.height / self.app.scale + 46
+                self.painter.pill(surface, self.tip, min(max(x, 690), 1230), below, 560)  # beside the names
