@@ -13,50 +13,34 @@ from simulator.text import _
 from simulator.verify import NotPerformed
 from simulator.vocabulary import Flipped, Poured, Rolled
 from simulator.window.acts_view import Signs
-from simulator.window.history import History, performed_again
-from simulator.window.layout import row
-from simulator.window.screen import Screen
+from simulator.window.history import performed_again
 from simulator.window.screens.act_context import ActContext
 from simulator.window.screens.kitchen_acts import close_up, context_of
 from simulator.window.screens.kitchen_layout import layout
 from simulator.window.screens.kitchen_picture import Kitchen
 from simulator.window.screens.kitchen_shots import spoon_spot
 from simulator.window.screens.kitchen_words import pieces, said
-from simulator.window.scrub import ScrubBar
+from simulator.window.screens.playback import Playback
 from simulator.window.table import Happening
-from simulator.window.widgets import Button
+from simulator.window.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from simulator.acts.hand import Gesture
     from simulator.window.app import App
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-EVENT_S = 1.2
-"""How long an event is looked at, at speed 1."""
-
 MARK_S = 3.0
 
 
-class ReplayScreen(Screen):
-    """Scrub, play, pause, faster, slower; an act that ends otherwise than recorded is marked DIVERGED.
+class ReplayScreen(Playback):
+    """The kitchen event by event; an act that ends otherwise than recorded is marked DIVERGED."""
 
-    Raises:
-        Refused: a line of the log is refused.
-        OSError: the log cannot be read.
-    """
-
-    name = "replay"
+    has_more = True
 
     def __init__(self, app: App, path: Path) -> None:
-        super().__init__()
+        super().__init__(path)
         self.app = app
-        self.history = History.read(path)
-        self.place = 0
-        self.playing = True
-        self.speed = 1.0
         self.diverged: dict[int, str] = {}
         self.face = "1"
-        self._waited_s = 0.0
         self._mark_s = 0.0
         self._performed: set[int] = set()
         self._note = ""
@@ -68,39 +52,20 @@ class ReplayScreen(Screen):
         state: State = self.history.states[self.place]
         return state
 
-    @property
-    def last(self) -> int:
-        """The place after the last event."""
-        return len(self.history.entries)
-
     # Layout
 
     def layout(self) -> None:
         self._kitchen = None
-        frame = self.app.frame
-        self.scrub = ScrubBar("scrub", frame.rect(120, 900, 1680, 60), self.last, self.go)
+        super().layout()
         self.scrub.acts = frozenset(n for n, entry in enumerate(self.history.entries) if entry.is_act)
-        boxes = row(frame.rect(306, 976, 1308, 88), 5, frame.px(14))
-        self.play = Button("button:play", boxes[1], "", self.toggle, style="star")
-        self.rate = Button("button:speed", boxes[3], "", self.faster, style="pill")
-        self.act = Button("button:act", boxes[4], _("Watch act"), self.watch_act, style="pill", role="text")
-        self.widgets = [
-            self.scrub,
-            Button("button:back", frame.rect(36, 976, 250, 88), _("Back"), self.back, style="pill"),
-            Button("button:earlier", boxes[0], _("Back a step"), self.earlier, style="pill", role="text"),
-            self.play,
-            Button("button:later", boxes[2], _("On a step"), self.later, style="pill", role="text"),
-            self.rate,
-            self.act,
-        ]
-        self._relabel()
 
-    def _relabel(self) -> None:
-        """The widgets say how things stand; they stay the same ones, so that a drag along the bar goes on."""
-        self.scrub.place = self.place
+    def more(self, box: pygame.Rect) -> list[Widget]:
+        self.act = Button("button:act", box, _("Watch act"), self.watch_act, style="pill", role="text")
+        return [self.act]
+
+    def relabel(self) -> None:
+        super().relabel()
         self.scrub.diverged = frozenset(self.diverged)
-        self.play.title = _("Pause") if self.playing else _("Play")
-        self.rate.title = f"× {self.speed:g}"
         on_act = self.place < self.last and self.history.entries[self.place].is_act
         self.act.off_reason = "" if on_act else _("no act here")
 
@@ -112,37 +77,11 @@ class ReplayScreen(Screen):
 
     # Going about
 
-    def go(self, place: int) -> None:
-        """Stands at the state after `place` events."""
-        self.place = min(max(place, 0), self.last)
-        self._waited_s = 0.0
+    def arrived(self) -> None:
         self._note = self._said(self.place - 1)
         event = self.history.entries[self.place - 1].event if self.place else None
         if isinstance(event, Rolled):
             self.face = event.face
-        self._relabel()
-
-    def earlier(self) -> None:
-        """One event back."""
-        self.playing = False
-        self.go(self.place - 1)
-
-    def later(self) -> None:
-        """One event on."""
-        self.playing = False
-        self.go(self.place + 1)
-
-    def toggle(self) -> None:
-        """Plays or pauses; from the end it begins again."""
-        self.playing = not self.playing
-        if self.playing and self.place == self.last:
-            self.go(0)
-        self._relabel()
-
-    def faster(self) -> None:
-        """The next speed."""
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
-        self._relabel()
 
     def _said(self, number: int) -> str:
         if number < 0:
@@ -184,15 +123,12 @@ class ReplayScreen(Screen):
 
     def update(self, dt_s: float) -> None:
         self._mark_s = max(0.0, self._mark_s - dt_s)
-        if not self.playing or self._mark_s > 0:
-            return
-        self._waited_s += dt_s * self.speed
-        if self._waited_s < EVENT_S:
-            return
-        if self.place >= self.last:
-            self.playing = False
-            self._relabel()
-        elif self.history.entries[self.place].is_act and self.place not in self._performed:
+        if self._mark_s <= 0:
+            super().update(dt_s)
+
+    def next(self) -> None:
+        """An act is performed again once before the replay goes on."""
+        if self.history.entries[self.place].is_act and self.place not in self._performed:
             self.watch_act()
         else:
             self._performed.discard(self.place)
@@ -202,7 +138,7 @@ class ReplayScreen(Screen):
         """A close-up was left with Escape: the replay pauses there."""
         if self.place < self.last and self.place not in self._performed:
             self.playing = False
-        self._relabel()
+        self.relabel()
 
     # The picture
 
@@ -217,15 +153,9 @@ class ReplayScreen(Screen):
                 kitchen.spoon(surface, spoon_spot(kitchen, place, count), 0, place < state.actions_left)
         die = kitchen.places.die
         kitchen.die(surface, self.face, die.x, die.y)
-        self._draw_front(surface)
+        self.draw_place(surface)
         self.draw_widgets(surface)
         self._draw_words(surface)
-
-    def _draw_front(self, surface: pygame.Surface) -> None:
-        frame = self.app.frame
-        words = _("event {n} of {m}").format(n=self.place, m=self.last)
-        box = frame.rect(1634, 976, 256, 88)
-        self.app.type.draw(surface, words, "note", box, align="centre", lines=2, face="bold")
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         kitchen = self._picture()
