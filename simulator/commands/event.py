@@ -35,6 +35,12 @@ def add_to(commands: kinds.Commands) -> None:
     parser.add_argument(
         "--visits", type=kinds.whole_number(1, 100_000), default=50, metavar="N", help=_("visits of the self-test")
     )
+    parser.add_argument(
+        "--soak",
+        type=kinds.whole_number(1, 100),
+        metavar="HOURS",
+        help=_("with --self-test: so many hours instead, and what a picture costs in each of them"),
+    )
     parser.add_argument("--supervise", action="store_true", help=_("start the stand again when it crashes or hangs"))
     parser.add_argument(
         "--board", type=kinds.whole_number(1, 65535), metavar="PORT", help=_("a page with the board, for the crowd")
@@ -60,6 +66,8 @@ def run(arguments: argparse.Namespace) -> int:
         )
     from simulator.commands.scene_files import loaded
 
+    if arguments.soak and not arguments.self_test:
+        raise UsageFault(_("--soak: allowed is only together with --self-test"))
     if arguments.lang:
         use_language(arguments.lang)
     scene: EventScene = loaded("event", arguments.config)
@@ -94,12 +102,29 @@ def _make_pin() -> int:
 def _self_test(scene: EventScene, arguments: argparse.Namespace) -> int:
     from simulator.event.self_test import self_test
 
+    if arguments.soak:
+        return _soak(scene, arguments)
     with progress(_("visits"), arguments.visits) as told:
         report = self_test(scene, arguments.visits, arguments.seed, told)
     if arguments.json:
         print_json(report.to_json())
     else:
         _print(report)
+    return FINE if report.ok else FELL_SHORT
+
+
+def _soak(scene: EventScene, arguments: argparse.Namespace) -> int:
+    from simulator.event.soak import soak
+
+    with progress(_("hours"), arguments.soak) as told:
+        report = soak(scene, arguments.soak, arguments.seed, told)
+    if arguments.json:
+        print_json(report.to_json())
+        return FINE if report.ok else FELL_SHORT
+    words = _("CPU of a picture, ms, that all but one in a hundred stay under; in the first minute: {p99:.1f}")
+    print(words.format(p99=report.first_minute_p99_ms))
+    for hour, p99 in enumerate(report.hours_p99_ms, start=1):
+        print(_("in hour {hour}: {p99:.1f}").format(hour=hour, p99=p99))
     return FINE if report.ok else FELL_SHORT
 
 

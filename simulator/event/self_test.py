@@ -94,7 +94,7 @@ def open_stand(scene: EventScene, root: Path, clock: TestClock, seed: int, size:
 def self_test(scene: EventScene, visits: int, seed: int, told: Callable[[int], None] = lambda done: None) -> Report:
     """So many visits by noisy visitors, each of whom finishes or leaves half-way."""
     report, counts, began_s = Report(visits), Counter[str](), time.perf_counter()
-    scene = _hurried(scene)
+    scene = hurried(scene)
     with tempfile.TemporaryDirectory() as folder:
         clock = TestClock()
         stand = open_stand(scene, Path(folder) / "stand", clock, seed)
@@ -103,8 +103,8 @@ def self_test(scene: EventScene, visits: int, seed: int, told: Callable[[int], N
             _visit(stand, clock, random.Random(f"{seed} {number}"), report, counts)
             told(number + 1)
             if number + 1 == round(visits * WARM_PART):
-                warm_mb = _settled_mb(stand)
-        report.memory_mb, report.pictures_mb = _settled_mb(stand), round(_pictures_mb(stand), 1)
+                warm_mb = settled_mb(stand)
+        report.memory_mb, report.pictures_mb = settled_mb(stand), round(_pictures_mb(stand), 1)
         if visits >= LEAST_JUDGED:
             report.memory_growth_mb = round(report.memory_mb - warm_mb, 1)
         report.board_entries = len(stand.board.entries())
@@ -114,13 +114,13 @@ def self_test(scene: EventScene, visits: int, seed: int, told: Callable[[int], N
     return report
 
 
-def _hurried(scene: EventScene) -> EventScene:
+def hurried(scene: EventScene) -> EventScene:
     """Shorter challenges, so that there are more visits; and no restart at a time of day."""
     times = scene.times.model_copy(update={"crepe_s": min(scene.times.crepe_s, CREPE_S)})
     return scene.model_copy(update={"times": times, "care": scene.care.model_copy(update={"restart_at": ""})})
 
 
-def _settled_mb(stand: Stand) -> float:
+def settled_mb(stand: Stand) -> float:
     """Memory without the pictures that are kept, which fill up to bounds of their own and no further."""
     gc.collect()
     give_back()

@@ -2,6 +2,8 @@
 
 A player process writes down what is finished once it is finished; whatever was written down must be there after the
 kill: on the board, in the visit that goes on, or in a visit that had ended before.
+
+`python -m tests.event.killing 200` kills so often and says in which phase the stand came up again.
 """
 
 from __future__ import annotations
@@ -10,6 +12,8 @@ import multiprocessing
 import os
 import random
 import signal
+import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -136,3 +140,8 @@ def _is_resumed(stand: Stand, told: list[list[str]]) -> None:
     events = max((int(line[1]) for line in told if line[0] == "event"), default=0)
     if events:
         assert len(run.match.events) >= events
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        print(kill_again_and_again(Path(folder), int(sys.argv[1])))
