@@ -8,25 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from simulator.game import Event, IllegalMove
+from simulator.game import IllegalMove
 from simulator.match import Match
-from simulator.text import _, language
-from simulator.window.card_table import CardTable
+from simulator.text import _
 from simulator.window.keys import Input, presses
-from simulator.window.screen import Screen
 from simulator.window.screens.cards import question
-from simulator.window.screens.cards.painter import Painter
-from simulator.window.screens.cards.peek import PeekButton
+from simulator.window.screens.cards.talking_table import TalkingTable
 from simulator.window.screens.kitchen_controls import RoundButton
 from simulator.window.screens.kitchen_drawers import icon_named
 from simulator.window.screens.kitchen_layout import Box
-from simulator.window.screens.kitchen_motion import END_S, THINK_S, Film, Shot
-from simulator.window.screens.kitchen_notes import Notes
+from simulator.window.screens.kitchen_motion import END_S, THINK_S, Shot
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.table import Happening, Waits
-from simulator.window.type import Role
-from simulator.window.voice import Voice
-from simulator.window.widgets import Button, Widget
+from simulator.window.widgets import Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -39,94 +33,20 @@ def nothing() -> None:
 LOOK_ROUND_S = 2.2
 """So long bots wait before they act where a person may break in."""
 
-SIGN_BOTTOM_Y = 112.0
-"""Nothing said lies over whose turn it is."""
-
 UNDO_BOX, PAUSE_BOX = Box(1668, 974, 100, 92), Box(1784, 974, 100, 92)
 
 
-class CardScreen(Screen):
-    """A match of cards. Every answer is in the match's log before it is shown; closing the window loses nothing.
-
-    What is drawn comes from `view`, which holds nothing that the person in front may not know.
-    """
-
-    name = "cards"
+class CardScreen(TalkingTable):
+    """A match of cards. Every answer is in the match's log before it is shown; closing the window loses nothing."""
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__()
-        self.app = app
-        self.table = CardTable(match)
-        self.painter = Painter(app)
-        self.film = Film()
-        self.shown: Any = self.table.state
-        self.viewer = (self.table.persons or (0,))[0]
+        super().__init__(app, match)
         self.time_s = 0.0
-        self.notes = Notes()
-        self.voice = Voice.of_this_machine()
-        self._told: Any = None
-        """The private card that was spoken last."""
         self._waited_s = 0.0
         self._asked = -1
         """The number of events at which the bots were asked last."""
-        self._playing: Happening | None = None
-        self.tips: dict[str, str] = {}
-
-    # What a game adds
-
-    def game_widgets(self) -> list[Widget]:
-        """What can be pressed as the table stands."""
-        raise NotImplementedError
-
-    def shots(self, happening: Happening) -> list[Shot]:
-        """What moves when something has happened."""
-        raise NotImplementedError
-
-    def said(self, happening: Happening) -> str:
-        """One line for what has happened; empty for nothing."""
-        raise NotImplementedError
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The table under the widgets."""
-        raise NotImplementedError
-
-    def paint_over(self, surface: pygame.Surface) -> None:
-        """What lies over the widgets: a card in the hand."""
-
-    @property
-    def hides(self) -> bool:
-        """Whether something now lies open for the viewer that others may not see."""
-        raise NotImplementedError
-
-    @property
-    def owner(self) -> int | None:
-        """The person who is to stand in front now; None while nobody need."""
-        raise NotImplementedError
-
-    def happened(self, happening: Happening) -> None:
-        """It has been shown."""
 
     # Life
-
-    @property
-    def view(self) -> Any:
-        """The table as the viewer sees it."""
-        return self.table.view(self.shown, self.viewer)
-
-    @property
-    def alone(self) -> bool:
-        """Whether one person plays at most: nothing need be hidden from anybody else."""
-        return len(self.table.persons) < 2
-
-    @property
-    def playing(self) -> Event | None:
-        """The event that is being shown."""
-        return self._playing.event if self._playing else None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still being shown."""
-        return self.film.now is not None or bool(self.table.happenings)
 
     def enter(self) -> None:
         self.film.begun = self._begun
@@ -171,17 +91,6 @@ class CardScreen(Screen):
         pause = RoundButton("button:pause", rect(*PAUSE_BOX), "", self.back, icon=icon_named("pause"), style="pill")
         self.tips[pause.name] = _("pause")
         return [*made, pause]
-
-    def peek_button(self, rect: pygame.Rect, reason: str) -> Widget:
-        """The button that shows the viewer what is the viewer's own while it is held."""
-        button = PeekButton("button:peek", rect, _("My cards"), self.peek, _("hold to look"), reason)
-        button.role = "text" if self.app.frame.narrow else "button"
-        return button
-
-    def peek(self, shown: bool) -> None:
-        """The button is held, or let go: private words are a caption meanwhile where spoken lines are switched on."""
-        self.private_shown = shown and self.app.settings.spoken_cards
-        self.redraw()
 
     def stand_at(self, state: Any) -> None:
         """For a replay: the table as whoever is on turn in `state` sees it."""
@@ -233,32 +142,6 @@ class CardScreen(Screen):
 
         self.app.push(LogTroubleScreen(fault, again, leave))
 
-    def refuse(self, reason: str) -> None:
-        """Something closed was pressed."""
-        self.app.sounds.play("error")
-        self.notes.say(reason)
-
-    # Words
-
-    def say(self, words: str) -> None:
-        """A line on the wall for a moment; spoken too where that is wished."""
-        self.notes.say(words)
-        if self.app.settings.spoken_cards:
-            self.voice.say(words, language())
-
-    @property
-    def private_words(self) -> str:
-        """What only the viewer may know now: the card in hand, or the hand."""
-        return ""
-
-    def _tell_private(self) -> None:
-        """A private card is spoken where nobody else sits at the table; others look at the caption behind a button."""
-        words = self.private_words
-        if words != self._told:
-            self._told = words
-            if words and self.alone and self.app.settings.spoken_cards:
-                self.voice.say(words, language())
-
     # Taking back
 
     def _ask_undo(self) -> None:
@@ -282,7 +165,7 @@ class CardScreen(Screen):
         self.film.update(dt_s)
         self.notes.update(dt_s)
         if self.film.now is None:
-            self._tell_private()
+            self.tell_private()
             self._go_on(dt_s)
 
     def _go_on(self, dt_s: float) -> None:
@@ -352,9 +235,6 @@ class CardScreen(Screen):
 
             self.app.push(HandoverScreen(self.table.names[owner]))
 
-    always_hands_over = False
-    """Whether the window is handed over even to who stood in front last."""
-
     # The picture
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -367,41 +247,4 @@ class CardScreen(Screen):
         shot = self.film.now
         for mover in shot.movers if shot is not None else ():
             mover(surface, self.film.part)
-        self._draw_words(surface)
-
-    note_at = (960.0, 486.0)
-    private_shown = False
-    """Whether the viewer holds the button that shows private words."""
-
-    @property
-    def hint(self) -> str:
-        """What there is to do, while nothing else is said."""
-        return ""
-
-    @property
-    def tip(self) -> str:
-        """What the thing with the focus says about itself."""
-        on = self.focus.on
-        if on is None or self.film.now is not None:
-            return ""
-        closed = on.off_reason if self.focus.by_keys or isinstance(on, Button) else ""
-        return closed or self.tips.get(on.name, "")
-
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        words = self.notes.words
-        if self.private_shown:
-            words = self.private_words
-        elif not (words or self.busy or self.tip or self.table.undo is not None):
-            words = self.hint
-        if words:
-            large = self.app.settings.spoken_cards and not self.voice.speaks
-            role: Role = "head" if large or self.private_shown else "text"
-            self.painter.pill(surface, words, *self.note_at, role=role, least_y=SIGN_BOTTOM_Y)
-        on = self.focus.on
-        if self.tip and on is not None and self.app.screen is self:
-            x, y = self.app.frame.design(on.rect.centerx, on.rect.top)
-            if y > 300:
-                self.painter.pill(surface, self.tip, x, y - 46, 760)
-            else:
-                below = y + on.rect.height / self.app.scale + 46
-                self.painter.pill(surface, self.tip, min(max(x, 690), 1230), below, 560)  # beside the names
+        self.draw_words(surface)
