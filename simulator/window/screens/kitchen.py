@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,13 +9,12 @@ import pygame
 
 from simulator.alacarte.moves import Season, StealCup, TakeCrepe, TakeDish
 from simulator.alacarte.state import State
-from simulator.game import IllegalMove
 from simulator.match import Match
 from simulator.text import _
 from simulator.vocabulary import Rolled
 from simulator.window.keys import Input, presses
-from simulator.window.screen import Screen
 from simulator.window.screens import kitchen_acts, kitchen_doors, kitchen_front
+from simulator.window.screens.answering import AnsweringScreen
 from simulator.window.screens.kitchen_controls import Controls, Hands, controls
 from simulator.window.screens.kitchen_drawers import Drawer
 from simulator.window.screens.kitchen_layout import layout
@@ -32,11 +30,7 @@ if TYPE_CHECKING:
     from simulator.window.app import App
 
 
-def nothing() -> None:
-    """The table asks anew by itself."""
-
-
-class KitchenScreen(Screen):
+class KitchenScreen(AnsweringScreen):
     """A match at the table. Every answer is in the match's log before it is shown; closing the window loses nothing."""
 
     name = "kitchen"
@@ -110,7 +104,7 @@ class KitchenScreen(Screen):
             drawer=self._open,
             choose=self.choose,
             coffee=partial(kitchen_doors.open_coffee, self),
-            refused=self._refuse,
+            refused=self.refuse,
             pause=self.back,
             undo=back.ask,
             agree=back.agree,
@@ -145,19 +139,6 @@ class KitchenScreen(Screen):
         self._idle.end()
         self._go_on(0.0)
 
-    def put_down(self, answer: Callable[[], object], again: Callable[[], object] = nothing) -> bool:
-        """Gives the table an answer. False where it is refused, or where its log cannot be written: then nothing has
-        changed, and `again` is called when somebody wants it tried again."""
-        try:
-            answer()
-        except IllegalMove as fault:
-            self._refuse(fault.refusal.message)
-            return False
-        except OSError as fault:
-            kitchen_doors.open_trouble(self, fault, again)
-            return False
-        return True
-
     def _open(self, drawer: Drawer) -> None:
         match drawer.opens:
             case "bottle":
@@ -174,10 +155,6 @@ class KitchenScreen(Screen):
         first = next((widget for widget in self.widgets if widget.name == f"bottle:{legal[0].value}"), None)
         self.focus.put(first)
         self.say(_("Press the bottle to tip"))
-
-    def _refuse(self, reason: str) -> None:
-        self.app.sounds.play("error")
-        self.say(reason)
 
     def say(self, words: str) -> None:
         """A line on the wall for a moment."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,18 +34,6 @@ def open_end(kitchen: KitchenScreen) -> None:
     from simulator.window.screens.end import EndScreen
 
     kitchen.app.replace(EndScreen(kitchen.table.match))
-
-
-def open_trouble(kitchen: KitchenScreen, fault: OSError, again: Callable[[], object]) -> None:
-    """An answer could not be written down: it is tried again, or everybody leaves."""
-    from simulator.window.screens.log_trouble import LogTroubleScreen
-
-    def leave() -> None:
-        kitchen.drop_act()
-        kitchen.app.pop_to(kitchen)
-        kitchen.app.pop()
-
-    kitchen.app.push(LogTroubleScreen(fault, again, leave))
 
 
 def hand_over(kitchen: KitchenScreen) -> None:

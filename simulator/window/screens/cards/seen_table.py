@@ -9,7 +9,7 @@ import pygame
 from simulator.game import Event
 from simulator.match import Match
 from simulator.window.card_table import CardTable
-from simulator.window.screen import Screen
+from simulator.window.screens.answering import AnsweringScreen
 from simulator.window.screens.cards.painter import Painter
 from simulator.window.screens.kitchen_motion import Film, Shot
 from simulator.window.table import Happening
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from simulator.window.app import App
 
 
-class SeenTable(Screen):
+class SeenTable(AnsweringScreen):
     """A table as `viewer` sees it. What is drawn comes from `view`: it holds nothing that the viewer may not know."""
 
     name = "cards"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from simulator.game import IllegalMove
 from simulator.match import Match
 from simulator.text import _
 from simulator.window.keys import Input, presses
@@ -24,10 +22,6 @@ from simulator.window.widgets import Widget
 
 if TYPE_CHECKING:
     from simulator.window.app import App
-
-
-def nothing() -> None:
-    """There is nothing to be tried again: the table asks by itself."""
 
 
 LOOK_ROUND_S = 2.2
@@ -119,28 +113,6 @@ class CardScreen(TalkingTable):
         self.app.sounds.play("button")
         self.notes.clear()
         self._go_on(0.0)
-
-    def put_down(self, answer: Callable[[], object], again: Callable[[], object] = nothing) -> bool:
-        """Gives the table an answer. False where it is refused, or where its log cannot be written: then nothing has
-        changed, and `again` is called when somebody wants it tried again."""
-        try:
-            answer()
-        except IllegalMove as fault:
-            self.refuse(fault.refusal.message)
-            return False
-        except OSError as fault:
-            self._open_trouble(fault, again)
-            return False
-        return True
-
-    def _open_trouble(self, fault: OSError, again: Callable[[], object]) -> None:
-        from simulator.window.screens.log_trouble import LogTroubleScreen
-
-        def leave() -> None:
-            self.app.pop_to(self)
-            self.app.pop()
-
-        self.app.push(LogTroubleScreen(fault, again, leave))
 
     # Taking back
 

@@ -43,11 +43,6 @@ class TalkingTable(SeenTable):
         if self.app.settings.spoken_cards:
             self.voice.say(words, language())
 
-    def refuse(self, reason: str) -> None:
-        """Something closed was pressed."""
-        self.app.sounds.play("error")
-        self.notes.say(reason)
-
     def tell_private(self) -> None:
         """A private card is spoken where nobody else sits at the table; others look at the caption behind a button."""
         words = self.private_words
