@@ -35,9 +35,9 @@ class HeldBottle:
     def lead(self, pose: Hand) -> None:
         """Go on by a tick, at the end of which the bottle is at `pose`."""
         self._tool.lead(pose.x_mm, pose.y_mm, -pose.tilt_rad)
-        self._stir_mm = max(self._way_mm(pose), CALM * self._stir_mm)
-        parts = max(self._least_parts, math.ceil(self._stir_mm / MOST_MM_A_STEP))
-        self._world.step(1, parts)
+        way_mm, calm_mm = self._way_mm(pose), CALM * self._stir_mm
+        self._stir_mm = way_mm if way_mm > calm_mm else calm_mm
+        self._world.step(1, self._parts())
         self.pose = pose
 
     def local(self, point: Point) -> Point:
@@ -45,6 +45,11 @@ class HeldBottle:
         cos, sin = math.cos(self.pose.tilt_rad), math.sin(self.pose.tilt_rad)
         right, up = point[0] - self.pose.x_mm, point[1] - self.pose.y_mm
         return right * cos - up * sin, right * sin + up * cos
+
+    def _parts(self) -> int:
+        if self._stir_mm <= MOST_MM_A_STEP:
+            return self._least_parts
+        return max(self._least_parts, math.ceil(self._stir_mm / MOST_MM_A_STEP))
 
     def _way_mm(self, pose: Hand) -> float:
         """At most so far the fastest point of the bottle moves on the way to `pose`."""

@@ -121,8 +121,7 @@ class PourAct:
         return Look(self.scene, self._bottle.pose, self._condiments, self._world.motions(), over)
 
     def _look_for_the_end(self) -> None:
-        tipped = self._referee.peak_rad >= self._tip_from_rad
-        if self._bottle.pose.tilt_rad > UPRIGHT_RAD or not (tipped or self._let_go):
+        if self._bottle.pose.tilt_rad > UPRIGHT_RAD or not (self._let_go or self._was_tipped()):
             self._back_tick = None
             return
         if self._back_tick is None:
@@ -133,6 +132,9 @@ class PourAct:
         look = self._look()
         if look.all_rest(OFF_TABLE_MM) or waited >= self.scene.rules.longest_settle_s * RATE_HZ:
             self._outcome = self._count(look)
+
+    def _was_tipped(self) -> bool:
+        return self._referee.peak_rad >= self._tip_from_rad
 
     def _count(self, look: Look) -> Poured:
         in_pan, spilled = look.tally("pan"), look.tally("spilled", "air")

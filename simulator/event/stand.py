@@ -83,6 +83,7 @@ class Stand(App):
         self.visits = Visits(self)
         self.lock = Lock()
         self.outcome: Outcome = "exit"
+        self._covered = False
         self.notes: list[str] = []
         self.album = Album(storage.highlights)
         self.board = open_board(storage.board, self.clock.now_s())
@@ -280,7 +281,15 @@ class Stand(App):
             self._stop_a_long_game()
             if self.session.phase is Phase.ATTRACT:
                 self.program.tick(dt_s)
+        self._look_at_what_lies_over()
         self.care.tick(dt_s)
+
+    def _look_at_what_lies_over(self) -> None:
+        """A screen that stands still is drawn anew while something lies over it, and once more after that."""
+        covered, covers = self._covered, over.shows(self)
+        self._covered = covers
+        if (covered or covers) and self.screen is not None:
+            self.screen.redraw()
 
     def _open_door(self) -> None:
         from simulator.event.screens.pin_pad import PinPad

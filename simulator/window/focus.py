@@ -63,11 +63,12 @@ class Focus:
         if event.kind == "move":
             return self._move(event, under)
         if event.kind == "press":
+            left = self.on is not under
             self.put(under, by_keys=False)
             self.held = under
             if under is not None:
                 under.hold(event.x, event.y)
-            return under is not None
+            return left or under is not None
         held, self.held = self.held, None
         if held is not None and held is under:
             held.release(event.x, event.y)

@@ -256,6 +256,20 @@ def test_the_picker_can_be_put_away_and_opened_again(pilot: Pilot) -> None:
     assert pilot.screen.name == "dish_picker"
 
 
+def test_a_card_at_rest_is_drawn_anew_only_when_something_on_it_changes(pilot: Pilot) -> None:
+    open_new(pilot, "Ann", "Bob")
+    pilot.wait(1.0)
+    drawn: list[float] = []
+    pilot.app.draw_over = lambda surface: drawn.append(pilot.app.now_s)  # type: ignore[method-assign]
+
+    pilot.wait(0.5)
+    assert drawn == []
+    pilot.hover("dish:steak-tartan")
+    pilot.wait(0.1)
+
+    assert len(drawn) == 1
+
+
 # Taking back
 
 

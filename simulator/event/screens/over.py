@@ -30,6 +30,13 @@ PULSE_S = 1.6
 COUNT_SIZE = 300.0
 
 
+def shows(stand: Stand) -> bool:
+    """Whether something lies over the screens now."""
+    if stand.staffed:
+        return False
+    return stand.session.phase is Phase.ATTRACT or stand.session.countdown_s(stand.scene.times) is not None
+
+
 def draw(stand: Stand, surface: pygame.Surface) -> None:
     """Over the screen that was just drawn."""
     if stand.staffed:

@@ -30,6 +30,9 @@ POURS = 8
 
 SIZES = (20, 40, 80, 160)
 
+WIDEST_BOTTLE = 2.25
+"""How much larger than the standard one a bottle may be: then pieces get smaller. Source: the ranges of scenes."""
+
 
 def standard() -> PourTask:
     """The pour that is measured: standard scene, full bottle, a steady hand slow enough for whole ticks."""
@@ -97,21 +100,24 @@ def two_workers() -> float:
 
 
 def growth() -> float:
-    """The exponent with which the cost of a tip grows with its pieces, bottles growing as well."""
+    """The exponent with which the cost of a tip grows with its pieces, each bottle as full as the usual one."""
     costs = [_cost_s(size) for size in SIZES]
     return slope([math.log(size) for size in SIZES], [math.log(cost) for cost in costs])
 
 
 def _cost_s(size: int) -> float:
-    grown = math.sqrt(size / SIZES[0])
+    standard_scene, grown = load_scene("pour", "standard"), math.sqrt(size / SIZES[0])
+    bottle = min(grown, WIDEST_BOTTLE)
     changes = {
-        "dispenser.inside_width_mm": min(80.0, 35.0 * grown),
-        "dispenser.inside_height_mm": min(160.0, 70.0 * grown),
+        "dispenser.inside_width_mm": bottle * standard_scene.dispenser.inside_width_mm,
+        "dispenser.inside_height_mm": bottle * standard_scene.dispenser.inside_height_mm,
+        "pieces.size_mm": bottle / grown * standard_scene.pieces.size_mm,
+        "pieces.salt_size_mm": bottle / grown * standard_scene.pieces.salt_size_mm,
         "hand.max_speed_mm_s": 400.0,
         "hand.max_tilt_rate_deg_s": 600.0,
         "hand.home_y_mm": 150.0,
     }
-    scene = varied(load_scene("pour", "standard"), tuple(changes.items()))
+    scene = varied(standard_scene, tuple(changes.items()))
     task = PourTask(scene, AIM_DEG, Condiment.LEMON, Tally.of(lemon=size * 3 // 4, salt=size // 4))
     return statistics.median(cpu_s(partial(tips, task, seed, range(CHUNK // 4))) for seed in range(3))
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from simulator.acts.bottle import bottle_walls, kitchen_walls, piece_mass_g, piece_outline
-from simulator.acts.fill import entrance, home
+from simulator.acts.fill import handfuls, home
 from simulator.acts.hand import Gesture, Hand
 from simulator.acts.pour import PourAct
 from simulator.game import stream_seed
@@ -34,7 +34,8 @@ class Table:
 
 
 def table_of(task: PourTask, seed: int, index: int) -> Table:
-    """The pour number `index` of a task. Its hand must be slow enough for one physics step a tick."""
+    """The pour number `index` of a task. Its hand must be slow enough for one physics step a tick, its bottle so narrow
+    that pieces enter one by one."""
     request, act_seed = task.request(index), stream_seed(seed, "pour", index)
     gesture = pour_once(task, seed, index).gesture
     chance = random.Random(act_seed)
@@ -50,7 +51,7 @@ def table_of(task: PourTask, seed: int, index: int) -> Table:
         list(bottle_walls(scene.dispenser)),
         [piece_outline(kind, pieces.size_of(kind)) for kind in condiments],
         [piece_mass_g(pieces, kind) for kind in condiments],
-        [entrance(scene, kind, chance) for kind in condiments],
+        [at for handful in handfuls(scene, condiments, chance) for _kind, at in handful],
         home(scene),
         _all_poses(PourAct(scene, request, act_seed, recorded=True), gesture),
     )

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Panel(Screen):
-    """A card that slides in over the kitchen, with a title; screens put their widgets on it."""
+    """A card that slides in over the kitchen, with a title; screens put their widgets on it.
+
+    Once it has come to rest it is drawn anew only when something on it has changed.
+    """
 
     overlay = True
     card = Box(120, 70, 1680, 850)
@@ -39,6 +42,9 @@ class Panel(Screen):
 
     def update(self, dt_s: float) -> None:
         self._shown_s += dt_s
+        if self.animated:
+            self.animated = self._shown_s < PANEL_S
+            self.redraw()
 
     def refuse(self, reason: str) -> None:
         """Something closed was pressed: its reason is shown at the foot of the card."""
