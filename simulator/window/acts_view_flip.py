@@ -102,7 +102,7 @@ class FlipView:
         self._draw_pan(surface, picture)
         self._draw_crepe(surface, picture)
         if picture.hand_shown:
-            self._draw_hand(surface, picture.moment.seen.pan)
+            self._draw_hand(surface, _held(picture))
         self._draw_needle(surface, picture.gauge_rad_s)
         if picture.strength is not None:
             draw_meter(self.app, surface, self.stage.frame, picture.strength)
@@ -141,8 +141,6 @@ class FlipView:
     def _draw_ghost(self, surface: pygame.Surface, y_mm: float, tilt: float) -> None:
         frame = self.stage.frame
         self.outline.paint(surface, self.stage.point(0, y_mm), self.stage.turn(tilt), frame.scale, frame.mirrored)
-        if y_mm or tilt:
-            self._draw_hand(surface, (0.0, y_mm, tilt))
 
     # The way through the air
 
@@ -282,3 +280,10 @@ def _spaced(points: list[Point], gap_px: float) -> list[Point]:
         if not kept or math.dist(point, kept[-1]) >= gap_px:
             kept.append(point)
     return kept
+
+
+def _held(picture: FlipPicture) -> tuple[float, float, float]:
+    """The pan that the one hand holds: while the movement is shown it is the pan that shows it."""
+    if picture.ghost is not None and any(picture.ghost):
+        return (0.0, *picture.ghost)
+    return picture.moment.seen.pan

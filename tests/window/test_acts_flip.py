@@ -36,6 +36,22 @@ def test_a_good_flick_lands_picture_side_up_and_is_told_once(tmp_path):
     assert perform(screen.act.scene, gesture, 3, screen.act.request) == outcome
 
 
+def test_the_movement_is_shown_by_the_one_hand_there_is(tmp_path, monkeypatch):
+    pilot = window(tmp_path)
+    screen, _told = flipping(pilot)
+    drawn, places = [], set()
+    monkeypatch.setattr(screen.view, "_draw_hand", lambda surface, pan: drawn.append(tuple(pan)))
+
+    for _ in range(60):
+        pilot.wait(0.05)
+        drawn.clear()
+        screen.draw(pilot.app.surface)
+        assert len(drawn) == 1
+        places.update(drawn)
+
+    assert len(places) > 10
+
+
 def test_a_slow_flick_does_not_turn_the_crepe(tmp_path):
     pilot = window(tmp_path)
     screen, told = flipping(pilot)
