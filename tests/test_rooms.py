@@ -16,7 +16,7 @@ VOCABULARY = {"vocabulary"}
 GAME = VOCABULARY | {"game"}
 ACTS = VOCABULARY | {"scene", "physics"}
 PLAYERS = GAME | ACTS | {"alacarte", "cards", "acts"}
-MATCH = PLAYERS | {"players", "log"}
+MATCH = PLAYERS | {"players", "log", "games"}
 REPLAY = MATCH | {"match"}
 LAB = REPLAY | {"verify", "replay", "headless"}
 WINDOW = LAB | {"lab"}
@@ -38,6 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cards": GAME,
     "acts": ACTS,
     "players": PLAYERS,
+    "games": GAME | {"log"},
     "match": MATCH,
     "headless": REPLAY,
     "verify": REPLAY,

@@ -29,14 +29,15 @@ class Scanner:
         stops = [widget for widget in screen.widgets if _can_stop(widget)]
         if not stops:
             return
-        new = screen is not self._screen or screen.focus.on not in stops
+        on = screen.focus.on
+        new = screen is not self._screen or on not in stops
         self._screen, self._waited_s = screen, 0.0 if new else self._waited_s + dt_s
-        if new:
+        if new or on is None:
             screen.focus.put(stops[0])
             screen.redraw()
         elif self._waited_s >= step_s:
             self._waited_s = 0.0
-            screen.focus.put(stops[(stops.index(screen.focus.on) + 1) % len(stops)])  # type: ignore[arg-type]
+            screen.focus.put(stops[(stops.index(on) + 1) % len(stops)])
             screen.redraw()
 
     def heard(self, event: Input, screen: Screen) -> Input | None:

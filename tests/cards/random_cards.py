@@ -12,7 +12,7 @@ from simulator.cards.courses import rules as courses
 from simulator.cards.courses.components import COURSES, Cards, Course
 from simulator.cards.courses.state import State as CoursesState
 from simulator.cards.stew import rules as stew
-from simulator.cards.stew.components import DECK, Ingredient
+from simulator.cards.stew.components import DECK
 from simulator.cards.stew.moves import CALL, PASS
 from simulator.cards.stew.state import State as StewState
 from simulator.game import Choose, Chosen, Event, open_choices
@@ -102,8 +102,8 @@ def stew_otherwise(state: StewState, seat: int, chance: random.Random) -> StewSt
     """The deck, what others hold and what others have placed, shuffled together; a pot nobody called, too."""
     others = [place for place, one in enumerate(state.placed) if one.seat != seat]
     held = state.holds is not None and state.turn != seat
-    cards: list[Ingredient] = [*state.deck, *(state.placed[place].ingredient for place in others)]  # type: ignore[list-item]
-    cards += [state.holds] if held and state.holds else []
+    hidden = [*(state.placed[place].ingredient for place in others), state.holds if held else None]
+    cards = [*state.deck, *(card for card in hidden if card is not None)]
     chance.shuffle(cards)
     placed = list(state.placed)
     for place in others:
@@ -157,4 +157,5 @@ def check_points(before: Any, event: Event, after: Any) -> None:
         assert (gains[event.seat], set(others)) in ((2, {0}), (0, {1}))
     else:
         assert sorted(gains) in ([0] * len(gains), [-1] + [0] * (len(gains) - 1))
-        assert not any(gains) or not before.deck or event.move == PASS  # type: ignore[union-attr]
+        passed = isinstance(event, Chosen) and event.move == PASS
+        assert not any(gains) or not before.deck or passed

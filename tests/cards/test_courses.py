@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from card_table import cards, menu, play
 
 from simulator.cards.courses import rules
 from simulator.cards.courses.components import BROKEN, PLAIN, Cards
-from simulator.cards.courses.moves import DRAWS, Discard, Draw, EndTurn, Meld, Source
+from simulator.cards.courses.moves import DRAWS, Discard, Draw, EndTurn, Meld, Move, Source
 from simulator.cards.courses.state import Waits
 from simulator.game import Choose
 
@@ -141,10 +143,10 @@ def test_hands_are_shown_when_the_game_is_over() -> None:
     ("move", "reveals"),
     [(DRAWS[0], True), (Draw(Source.DISCARD), False), (Discard(cards("a")[0]), False), (Meld(PLAIN), True)],
 )
-def test_what_shows_a_hidden_card_cannot_be_taken_back(move: object, reveals: bool) -> None:
-    assert rules.reveals(menu("aammdd", "aammdd"), move) is reveals  # type: ignore[arg-type]
+def test_what_shows_a_hidden_card_cannot_be_taken_back(move: Move, reveals: bool) -> None:
+    assert rules.reveals(menu("aammdd", "aammdd"), move) is reveals
 
 
 def test_deal_shuffles_only_what_has_to_be_shuffled() -> None:
     with pytest.raises(ValueError, match="no shuffle"):
-        rules.deal(menu("aammdd", "aammdd", deck="a", discard="m"), None)  # type: ignore[arg-type]
+        rules.deal(menu("aammdd", "aammdd", deck="a", discard="m"), Random(1))

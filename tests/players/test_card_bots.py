@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import permutations
 from math import comb
 from typing import Any
@@ -56,15 +56,15 @@ def test_blindly_every_unseen_card_is_as_likely_as_the_next() -> None:
 
 def test_the_belief_is_that_of_all_orders_of_the_deck_weighed_one_by_one() -> None:
     placed = (Placed(1, STONE), Placed(0, CARROT), Placed(1, POTATO, Hungry.BOAR))
-    weights: Counter[tuple[str, ...]] = Counter()
+    weights: defaultdict[tuple[str, ...], float] = defaultdict(float)
     for first, own, third in permutations(DECK, 3):
         if own is CARROT:
             chance = likely(first, None, frozenset()) * likely(third, Hungry.BOAR, frozenset())
-            weights[tuple(kind.value for kind in sorted((first, own), key=DECK.index))] += chance  # type: ignore[assignment]
+            weights[tuple(kind.value for kind in sorted((first, own), key=DECK.index))] += chance
 
     found = names(inferred_pots(farmer(*placed), likely))
 
-    assert found == pytest.approx({pot: weight / weights.total() for pot, weight in weights.items()})
+    assert found == pytest.approx({pot: weight / sum(weights.values()) for pot, weight in weights.items()})
 
 
 def test_who_puts_a_card_into_the_pot_has_hardly_a_stone() -> None:

@@ -16,6 +16,7 @@ from simulator.vocabulary import TimeUp
 from simulator.window import doors
 from simulator.window.screens.cards.courses import CoursesScreen
 from simulator.window.screens.cards.courses_places import laid_out
+from simulator.window.screens.cards.replay import CardReplayScreen
 from simulator.window.screens.menu import MenuScreen
 from simulator.window.settings import Settings
 from tests.window.farmers import Press, by_keys, by_pad, by_pointer, play, table_of
@@ -190,8 +191,8 @@ def test_a_finished_match_is_watched_again(pilot: Pilot) -> None:
     pilot.shown = True
     pilot.tick()
 
-    assert pilot.screen.name == "replay"
-    assert pilot.screen.place == 2  # type: ignore[attr-defined]
+    assert isinstance(pilot.screen, CardReplayScreen)
+    assert pilot.screen.place == 2
 
 
 @pytest.mark.parametrize("game", ["courses", "stew"])

@@ -283,7 +283,7 @@ class KitchenScreen(AnsweringScreen):
         else:
             self._notes.say_kept()
         if shot.sound:
-            self.app.sounds.play(shot.sound)  # type: ignore[arg-type]
+            self.app.sounds.play(shot.sound)
 
     @property
     def tip(self) -> tuple[str, pygame.Rect] | None:

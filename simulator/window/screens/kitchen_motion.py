@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from simulator.alacarte.state import State
+from simulator.window.sound import Name
 
 KNOB_STEP_S = 0.18
 PANEL_S = 0.26
@@ -75,7 +76,7 @@ class Shot:
     heats: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     spoons: int | None = None
     die: str | None = None
-    sound: str = ""
+    sound: Name | None = None
 
 
 class Film:

@@ -15,6 +15,7 @@ from simulator.window.screens.cards import courses_places
 from simulator.window.screens.cards.toss import Point
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.screens.kitchen_motion import FADE_S, FLIGHT_S, Shot, arc, in_out_cubic
+from simulator.window.sound import Name
 from simulator.window.table import Happening
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _flight(
     start: Point,
     end: Point,
     sizes: tuple[float, float],
-    sound: str,
+    sound: Name,
 ) -> Shot:
     still = screen.app.settings.reduced_motion
 

@@ -170,7 +170,7 @@ class CardScreen(TalkingTable):
 
     def _begun(self, shot: Shot) -> None:
         if shot.sound:
-            self.app.sounds.play(shot.sound)  # type: ignore[arg-type]
+            self.app.sounds.play(shot.sound)
 
     def _wait(self, dt_s: float) -> None:
         self._waited_s += dt_s
