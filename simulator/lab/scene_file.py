@@ -13,10 +13,17 @@ from simulator.resources import SCENES
 from simulator.scene.files import check, varied
 
 
-def proposed(scene: Any, changes: Sequence[tuple[str, float]], name: str, source: str) -> Any:
-    """The scene with these values under a name of its own; `source` says where they come from."""
+def proposed(
+    scene: Any,
+    changes: Sequence[tuple[str, float]],
+    name: str,
+    source: str,
+    of_tables: str = "calibrated; the command stands at the top",
+) -> Any:
+    """The scene with these values under a name of its own; `source` and, in each changed table, `of_tables` say where
+    they come from."""
     tables = {key.rpartition(".")[0] for key, _value in changes}
-    sources = [(f"{table}.source", "calibrated; the command stands at the top") for table in sorted(tables)]
+    sources = [(f"{table}.source", of_tables) for table in sorted(tables)]
     words = [("name", name), ("title", name.replace("-", " ").replace("_", " ").capitalize()), ("source", source)]
     return varied(scene, [*changes, *sources, *words])
 

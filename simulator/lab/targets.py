@@ -37,8 +37,8 @@ class Target:
         return self.off(nearest) > 1
 
 
-def read_target(text: str, act: str) -> Target:
-    """The target that `FIGURE=VALUE` says.
+def read_target(text: str, act: str, flag: str = "--target") -> Target:
+    """The target that `FIGURE=VALUE` says after `flag`.
 
     Raises:
         LabFault: no such figure of the act, or a value that none can have.
@@ -46,18 +46,23 @@ def read_target(text: str, act: str) -> Target:
     name, equals, word = text.partition("=")
     allowed = POUR_FIGURES if act == "pour" else FLIP_FIGURES
     if name not in allowed or not equals:
-        raise LabFault(f"--target {text}: allowed is FIGURE=VALUE with one of {', '.join(allowed)}")
+        raise LabFault(f"{flag} {text}: allowed is FIGURE=VALUE with one of {', '.join(allowed)}")
     most = MOST_MEAN if name == "mean" else 1.0
     try:
         value = float(word)
     except ValueError:
         value = float("nan")
     if not 0 <= value <= most:
-        raise LabFault(f"--target {text}: allowed is a number from 0 to {most:g}")
+        raise LabFault(f"{flag} {text}: allowed is a number from 0 to {most:g}")
     return Target(name, value)
 
 
-def check_targets(targets: Sequence[Target]) -> None:
+def bands_about(targets: Sequence[Target]) -> dict[str, tuple[float, float]]:
+    """For each figure the values that are near enough to its target: lowest and highest."""
+    return {one.figure: (max(0.0, one.value - one.tolerance), one.value + one.tolerance) for one in targets}
+
+
+def check_targets(targets: Sequence[Target], flag: str = "--target") -> None:
     """That there are targets, each once.
 
     Raises:
@@ -65,10 +70,10 @@ def check_targets(targets: Sequence[Target]) -> None:
     """
     names = [target.figure for target in targets]
     if not names:
-        raise LabFault("--target: allowed is one or more, as in --target mean=1.2")
+        raise LabFault(f"{flag}: allowed is one or more, as in {flag} mean=1.2")
     for name in names:
         if names.count(name) > 1:
-            raise LabFault(f"--target {name}: given {names.count(name)} times: allowed is once")
+            raise LabFault(f"{flag} {name}: given {names.count(name)} times: allowed is once")
 
 
 def contradiction(targets: Sequence[Target]) -> str | None:

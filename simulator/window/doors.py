@@ -28,8 +28,10 @@ def open_window(
     practice: str | None = None,
     scene: str = "standard",
     watch: Path | None = None,
+    lab: str | None = None,
+    wishes: Mapping[str, tuple[float, float]] | None = None,
 ) -> None:
-    """Runs the window: the menu, with a match, a practice or a replay on top when one is asked for.
+    """Runs the window: the menu, with a match, a practice, a replay or the lab on top when one is asked for.
 
     Raises:
         NoWindow: no display can be opened.
@@ -49,6 +51,8 @@ def open_window(
         open_practice(app, practice, scene)
     elif watch is not None:
         open_replay(app, watch)
+    elif lab is not None:
+        open_lab(app, lab, scene, wishes)
     app.run()
 
 
@@ -88,6 +92,16 @@ def open_practice(app: App, act: str, scene: str = "standard") -> None:
     from simulator.window.screens.practice import practice_screen
 
     app.push(practice_screen(app, act, scene))
+
+
+def open_lab(
+    app: App, act: str = "pour", scene: str = "standard", wishes: Mapping[str, tuple[float, float]] | None = None
+) -> None:
+    """The lab with `act` on its bench; `wishes` are bands for its figures, else the usual ones. Raises SceneFaults."""
+    from simulator.window.screens.lab.screen import LabScreen
+
+    app.ask_for_a_moment()
+    app.push(LabScreen(act, scene, wishes))
 
 
 def open_replay(app: App, path: Path) -> None:

@@ -37,7 +37,7 @@ def named(icon_name: str) -> Draw:
 
 
 class MenuScreen(Screen):
-    """Play, practise, go on, watch, settings, quit."""
+    """Play, practise, go on, watch, tune, settings, quit."""
 
     name = "menu"
 
@@ -97,7 +97,8 @@ class MenuScreen(Screen):
 
     def _counter(self) -> list[Button]:
         quit_ = Button("button:quit", self.frame.rect(104, 966, 260, 92), _("Quit"), self.app.quit, style="pill")
-        pills = [quit_]
+        lab = Button("button:lab", self.frame.rect(388, 966, 220, 92), _("Lab"), self._lab, style="pill")
+        pills = [quit_, lab]
         for place, code in enumerate(LANGUAGES):
             rect = self.frame.rect(1252 + place * 204, 966, 180, 92)
             chosen = code == self.app.settings.language
@@ -122,6 +123,10 @@ class MenuScreen(Screen):
         from simulator.window.screens.replays import ReplaysScreen
 
         self._go(ReplaysScreen())
+
+    def _lab(self) -> None:
+        self.app.sounds.play("button")
+        doors.open_lab(self.app)
 
     def _go(self, screen: Screen) -> None:
         self.app.sounds.play("button")
@@ -198,5 +203,5 @@ class MenuScreen(Screen):
 
     def _draw_message(self, surface: pygame.Surface) -> None:
         if self.message:
-            room = self.frame.rect(400, 966, 820, 92)
+            room = self.frame.rect(632, 966, 596, 92)
             self.app.type.draw(surface, self.message, "note", room, colour("ink"), "centre", lines=3)
