@@ -39,6 +39,7 @@ from simulator.window.screens.replay import ReplayScreen
 from simulator.window.screens.replays import ReplaysScreen
 from simulator.window.screens.settings import SettingsScreen
 from simulator.window.seating import Seating
+from tests.window import lab_bench
 from tests.window.acts_table import CREPE as CREPE_CONTEXT
 from tests.window.acts_table import MAMMOTH, flipping, pouring
 from tests.window.pilot import Pilot
@@ -295,6 +296,47 @@ def _events(screen: Any, count: int) -> None:
     screen.arrange()
 
 
+def lab(pilot: Pilot) -> Iterator[Screen]:
+    """Both acts: every page of sliders, every hand, A and B, the line of help of everything that can be pressed."""
+    for act in ("pour", "flip"):
+        screen = lab_bench.lab(pilot, act)
+        lab_bench.until(pilot, lambda screen=screen: screen.live.close_up is not None)
+        yield _again(screen)
+        for widget in list(screen.widgets):
+            screen.focus.put(widget)
+            yield _again(screen)
+        while screen.panel.turn(1):
+            yield _again(screen)
+        screen.pin()
+        for hand in screen.bench.hands:
+            screen.choose_hand(hand)
+            yield _again(screen)
+        pilot.app.pop()
+
+
+def lab_doors(pilot: Pilot) -> Iterator[Screen]:
+    """The curves of both acts; saving with nothing changed, and with something; a slider that is held by others."""
+    for act, key, wished in (("pour", "dispenser.mouth_mm", 39.0), ("flip", "crepe.length_mm", 290.0)):
+        screen = lab_bench.lab(pilot, act)
+        screen.save()
+        yield pilot.screen
+        pilot.app.pop()
+        screen.pin()
+        screen.move(lab_bench.value(act, key), wished, False)
+        yield _again(screen)
+        for door in (screen.show_curves, screen.save):
+            door()
+            yield pilot.screen
+            pilot.app.pop()
+        pilot.app.pop()
+
+
+def _again(screen: Screen) -> Screen:
+    """Nothing kept of an earlier picture: all of it is read again."""
+    screen.relay()
+    return screen
+
+
 TOUR: dict[str, Stop] = {
     stop.__name__: stop
     for stop in (
@@ -316,6 +358,8 @@ TOUR: dict[str, Stop] = {
         card_lines,
         over_the_cards,
         card_players,
+        lab,
+        lab_doors,
     )
 }
 

@@ -13,6 +13,7 @@ from simulator.window.screens.lab.bench import Bench
 from simulator.window.screens.lab.figures_table import draw_figures, verdict
 from simulator.window.screens.lab.hands import OWN
 from simulator.window.screens.lab.histogram import Histogram, bars
+from simulator.window.screens.lab.places import roomy_px
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -53,8 +54,8 @@ class CountsCard:
         if bench.pinned is not None and pinned is not None:
             sets = {"a": bars(bench.act, pinned, bench.worth(bench.pinned.hand)), **sets}
         wide, high = surface.get_size()
-        inset, low = app.frame.px(26), high - max(app.frame.px(62), round(1.7 * app.type.least_px("note")))
-        title_high = round(1.4 * app.type.least_px("text"))
+        inset, low = app.frame.px(26), high - max(app.frame.px(62), round(1.7 * roomy_px(app, "note", high / 14)))
+        title_high = round(1.4 * roomy_px(app, "text", high / 12))
         title = pygame.Rect(inset, app.frame.px(12), round(wide * CHART_PART), title_high)
         words = _("Pieces per pour") if bench.act == "pour" else _("How crepes land")
         app.type.draw(surface, words, "text", title, face="title")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from simulator.lab.counts import Counts
-from simulator.text import _, ngettext, percent
+from simulator.text import _, percent
 from simulator.window.art.palette import channels, colour
 from simulator.window.screen import Screen
 from simulator.window.screens.lab import drawing
 from simulator.window.screens.lab.bench import Bench
 from simulator.window.screens.lab.counting import Counting
 from simulator.window.screens.lab.curve_questions import SHARE, Moved, Questions
-from simulator.window.screens.lab.places import CARDS_Y, EDGE, GAP, Places
+from simulator.window.screens.lab.places import CARDS_Y, EDGE, GAP, Places, roomy_px
 from simulator.window.screens.lab.ranking_picture import draw_ranking
 from simulator.window.screens.lab.skill_picture import draw_skill
 from simulator.window.widgets import Button
@@ -80,9 +80,7 @@ class CurvesScreen(Screen):
 
     def _draw_progress(self, surface: pygame.Surface, places: Places) -> None:
         done, wanted = self.acts
-        pour = self.questions.bench.act == "pour"
-        told = ngettext("{n} pour", "{n} pours", wanted) if pour else ngettext("{n} flip", "{n} flips", wanted)
-        words = _("{done} of {all}").format(done=done, all=told.format(n=wanted))
+        words = _("{done} of {all} acts").format(done=done, all=wanted)
         box = places.head(780, 560)
         self.app.type.draw(surface, words, "note", pygame.Rect(box.x, box.y, box.width, box.height // 2), face="bold")
         thick = max(8, self.app.frame.px(18))
@@ -112,10 +110,10 @@ class CurvesScreen(Screen):
         """A card with its heading; the room below."""
         drawing.draw_card(self.app, surface, card)
         inset = self.app.frame.px(28)
-        high = round(1.4 * self.app.type.least_px("text"))
+        high = round(1.4 * roomy_px(self.app, "text", card.height / 14))
         box = pygame.Rect(card.x + inset, card.y + self.app.frame.px(14), card.width - 2 * inset, high)
         self.app.type.draw(surface, title, "text", box, face="title")
-        below = pygame.Rect(box.x, box.bottom, box.width, round(2.5 * self.app.type.least_px("note")))
+        below = pygame.Rect(box.x, box.bottom, box.width, round(2.6 * roomy_px(self.app, "note", card.height / 20)))
         self.app.type.draw(surface, sub, "note", below, colour("ink2"), lines=2)
         top = below.bottom + self.app.frame.px(10)
         return pygame.Rect(box.x, top, box.width, card.bottom - self.app.frame.px(16) - top)

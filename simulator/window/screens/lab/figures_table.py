@@ -61,7 +61,7 @@ def _draw_line(
 ) -> None:
     upper = pygame.Rect(line.x, line.y, line.width, round(line.height * 0.56))
     lower = pygame.Rect(line.x, upper.bottom, line.width, line.height - upper.height)
-    left = pygame.Rect(upper.x, upper.y, round(upper.width * 0.52), upper.height)
+    left = pygame.Rect(upper.x, upper.y, round(upper.width * 0.6), upper.height)
     right = pygame.Rect(left.right, upper.y, upper.right - left.right, upper.height)
     app.type.draw(surface, figure_name(name), "note", left, face="bold")
     words = f"{decimal(estimate['value'], 2)} ±{decimal(half_width(estimate), 2)}"

@@ -65,7 +65,8 @@ def _doors(screen: LabScreen) -> list[Widget]:
 
 def draw_title(screen: LabScreen, surface: pygame.Surface) -> None:
     """The name of the screen."""
-    screen.app.type.draw(surface, _("Lab"), "head", screen.places.head(44, 128))
+    box, kind = screen.places.head(36, 134), screen.app.type
+    kind.draw(surface, _("Lab"), kind.largest(_("Lab"), ("head", "button"), box.width, box.height), box)
 
 
 def _back(canvas: Canvas) -> None:

@@ -14,6 +14,7 @@ from simulator.lab.statistics import wilson
 from simulator.text import _, decimal
 from simulator.window import acts_view_paint as paint
 from simulator.window.art.palette import channels, colour
+from simulator.window.screens.lab.places import roomy_px
 from simulator.window.screens.lab.wishes import Wishes
 from simulator.window.screens.lab.words import figure_name
 
@@ -25,6 +26,9 @@ MOST_BAR = 6
 
 SCALES = (0.1, 0.2, 0.4, 0.6, 0.8, 1.0)
 """Where the axis may end."""
+
+SHORT_NAME = 4
+"""Letters of a bar's name that fit under it in one line."""
 
 GRID = "#EADBC2"
 
@@ -64,12 +68,13 @@ class Histogram:
     ) -> None:
         """Axis, band, and bars of "a" (hatched) and "b" (solid)."""
         self._scale(sets)
-        note = app.type.least_px("note")
+        note = roomy_px(app, "note", box.height / 11)
         room = pygame.Rect(
             box.x + round(2.4 * note), box.y + round(1.4 * note), box.width - round(2.4 * note), box.height
         )
-        room.height = box.bottom - round(1.5 * note) - room.y
         names = [bar.name for bar in sets["b"]]
+        lines = 2 if max(map(len, names)) > SHORT_NAME else 1
+        room.height = box.bottom - round((0.2 + 1.3 * lines) * note) - room.y
         self._draw_wishes(app, surface, room, wishes, len(names))
         self._draw_axis(app, surface, room)
         wide = room.width / len(names)
@@ -78,7 +83,9 @@ class Histogram:
             for letter, drawn in sets.items():
                 self._draw_bar(app, surface, slot, letter, drawn[place], len(sets))
             below = pygame.Rect(slot.x, room.bottom, slot.width, box.bottom - room.bottom)
-            app.type.draw(surface, name, "note", below, align="centre", face="bold")
+            app.type.draw(
+                surface, name, "note", below, align="centre", lines=lines, face="bold" if lines == 1 else "text"
+            )
         edge = [(room.x, room.bottom), (room.right, room.bottom)]
         paint.stroke(surface, edge, max(2, app.frame.px(5)), channels(colour("ink")))
 
@@ -89,7 +96,7 @@ class Histogram:
             self._top = max(wanted, SCALES[1])
 
     def _draw_axis(self, app: App, surface: pygame.Surface, room: pygame.Rect) -> None:
-        high = round(1.4 * app.type.least_px("note"))
+        high = round(1.4 * roomy_px(app, "note", room.height / 8))
         for quarter in (0, 1, 2):
             share = self._top * quarter / 2
             y = room.bottom - round(room.height * quarter / 2)
@@ -112,7 +119,7 @@ class Histogram:
         veil.fill((*channels(colour("go")), 70))
         surface.blit(veil, band.topleft)
         paint.stroke(surface, [band.topleft, band.topright], max(3, app.frame.px(7)), channels(colour("go_dk")))
-        high = round(1.3 * app.type.least_px("note"))
+        high = round(1.3 * roomy_px(app, "note", room.height / 8))
         words = pygame.Rect(band.x, band.y - high, room.right - band.x, high)
         app.type.draw(surface, _("wished"), "note", words, colour("go_dk"), face="bold")
 

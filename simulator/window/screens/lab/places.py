@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from simulator.window.layout import Frame
+from simulator.window.type import Role, Type
 
-EDGE, GAP = 36.0, 16.0
+if TYPE_CHECKING:
+    from simulator.window.app import App
+
+EDGE, GAP = 28.0, 16.0
 HEAD_Y, HEAD_HIGH = 18.0, 80.0
-CARDS_Y = 112.0
+CARDS_Y = 108.0
 COUNTS_HIGH = 400.0
-SLIDERS_WIDE = 690.0
+SLIDERS_WIDE = 740.0
 STRIP_HIGH = 64.0
 HAND_HIGH = 76.0
+
+
+def roomy_px(app: App, role: Role, most: float) -> int:
+    """The least size of words in a box of fixed height: larger by the settings up to `most`, never under the usual."""
+    usual = Type(app.type.scale).least_px(role)
+    return max(usual, min(app.type.least_px(role), round(most)))
 
 
 @dataclass(frozen=True, slots=True)

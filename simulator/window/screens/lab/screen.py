@@ -38,21 +38,33 @@ RESTS_S = 0.12
 class LabScreen(Screen):
     """Tunes one act at a time; the other waits on its own bench.
 
+    Args:
+        act: "pour" or "flip", the one to begin with.
+        scene: a name or a file.
+        wishes: bands for the figures; else the usual ones.
+        counting: who counts; else workers on this machine.
+
     Raises:
         SceneFaults: there is no such scene, or it has faults.
     """
 
     name = "lab"
 
-    def __init__(self, act: str = "pour", scene: str = "standard", wishes: Wishes | None = None) -> None:
+    def __init__(
+        self,
+        act: str = "pour",
+        scene: str = "standard",
+        wishes: Wishes | None = None,
+        counting: Counting | None = None,
+    ) -> None:
         super().__init__()
         self._act = act
         self._first_scene = scene
         self._wishes = wishes
         self._benches: dict[str, Bench] = {}
-        self._counting = Counting()
+        self._counting = counting or Counting()
         self._known: dict[str, Counts] = {}
-        self._panel = SliderPanel(self.relay, self._move)
+        self.panel = SliderPanel(self.relay, self.move)
         self._counts = CountsCard()
         self._live: LiveScene | None = None
         self._rest_s: float | None = None
@@ -111,7 +123,7 @@ class LabScreen(Screen):
             *([Area("scene", places.live)] if self.bench.hand == OWN else []),
             *heading.buttons(self),
             *side_column(self),
-            *self._panel.arrange(self.app, self.bench, places.sliders),
+            *self.panel.arrange(self.app, self.bench, places.sliders),
         ]
         self._counts.relay()
 
@@ -121,7 +133,7 @@ class LabScreen(Screen):
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Wheel):
-            return self.places.sliders.collidepoint(event.x, event.y) and self._panel.turn(-1 if event.steps > 0 else 1)
+            return self.places.sliders.collidepoint(event.x, event.y) and self.panel.turn(-1 if event.steps > 0 else 1)
         if self._for_the_hand(event) and self.live.handle(event):
             return True
         return super().handle(event)
@@ -144,7 +156,7 @@ class LabScreen(Screen):
 
     # What the buttons do
 
-    def _move(self, value: Value, wished: float, going_on: bool) -> None:
+    def move(self, value: Value, wished: float, going_on: bool) -> None:
         """A slider wishes a value."""
         bench = self.bench
         reached = led(bench.history.now, value, wished)
@@ -198,7 +210,7 @@ class LabScreen(Screen):
     def choose_act(self, act: str) -> None:
         """The other act comes onto the bench."""
         self._open_bench(act, "standard")
-        self._panel.page = 0
+        self.panel.page = 0
         self._again()
 
     def choose_scene(self, scene: str) -> None:
@@ -304,7 +316,7 @@ class LabScreen(Screen):
         return still
 
     def _draw_help(self, surface: pygame.Surface) -> None:
-        box = self._panel.help_box(self.app, self.places.sliders)
+        box = self.panel.help_box(self.app, self.places.sliders)
         words = self.bench.message or help_words.help_for(self.focus.on, self.bench)
         hue = colour("stop") if self.bench.message else colour("ink2")
         self.app.type.draw(surface, words, "note", box, hue, lines=3)

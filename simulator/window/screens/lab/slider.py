@@ -27,8 +27,11 @@ TRACK_HIGH = 14.0
 LEAP = 0.1
 """How much of the way one press of a single switch goes; from the end it goes back to the start. Chosen."""
 
-NAME_PART = 0.53
+NAME_PART = 0.49
 """How much of the words' height the name takes; the rest is for what the value does."""
+
+AMOUNT_PART, RANGE_PART = 0.24, 0.26
+"""How much of a slider's width the chip with its value takes at least, and its range at most."""
 
 BELOW_WORDS = 46.0
 """How much of a slider's height, in design px, is under its words."""
@@ -140,7 +143,7 @@ class Slider(Widget):
         upper = pygame.Rect(left, top, amount.x - left - app.frame.px(8), round((bottom - top) * NAME_PART))
         app.type.draw(surface, self.words.name, "text", upper, face="title")
         lower = pygame.Rect(left, upper.bottom, right - left, bottom - upper.bottom)
-        span = app.type.fit(self.words.range, "note", lower.width, lower.height)
+        span = app.type.fit(self.words.range, "note", round(lower.width * RANGE_PART), lower.height)
         draw_fitted(surface, span, lower, colour("ink2"), "right")
         lower.width -= span.width_px + app.frame.px(20)
         app.type.draw(surface, self.words.meaning, "note", lower, colour("ink2"))
@@ -158,7 +161,7 @@ class Slider(Widget):
 
     def amount_box(self, app: App) -> pygame.Rect:
         """Where the value stands; right of it is room for the arrow that resets it."""
-        wide = max(app.frame.px(170), round(5.0 * app.type.size_px("text")))
+        wide = max(app.frame.px(214), round(AMOUNT_PART * self.rect.width))
         high = round((self.grip.y + app.frame.px(12) - self.rect.y) * NAME_PART)
         right = self.rect.right - app.frame.px(30) - self.reset_side(app)
         return pygame.Rect(right - wide, self.rect.y + app.frame.px(6), wide, high)

@@ -72,8 +72,8 @@ class SliderPanel:
     def arrange(self, app: App, bench: Bench, card: pygame.Rect) -> list[Widget]:
         """The stepper of the pages, and the sliders of the page that is shown."""
         frame = app.frame
-        inset, head = frame.px(16), max(frame.px(80), 44)
-        room = pygame.Rect(card.x + inset // 2, card.y + 2 * inset + head, card.width - inset, 0)
+        inset, head = frame.px(16), max(frame.px(74), 40)
+        room = pygame.Rect(card.x + inset // 2, card.y + inset + head + inset // 2, card.width - inset, 0)
         room.height = self.help_box(app, card).y - room.y
         most = max(FEWEST, room.height // self._row_px(app))
         self._pages = pages(bench.act, most)
@@ -102,7 +102,7 @@ class SliderPanel:
 
     @staticmethod
     def _row_px(app: App) -> int:
-        words = (app.type.least_px("text") + app.type.least_px("note")) / 0.9
+        words = app.type.least_px("text") / 0.9 + 1.28 * app.type.least_px("note")
         return round(words + (BELOW_WORDS + 4) * app.frame.scale)
 
     def _slider(self, app: App, bench: Bench, value: Value, rect: pygame.Rect) -> list[Widget]:

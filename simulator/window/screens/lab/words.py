@@ -16,7 +16,7 @@ USUAL_DIGITS = 2
 
 _UNITS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("_g_mm2", lambda: _("{n} g/mm²")),
-    ("_mm_px", lambda: _("{n} mm a px")),
+    ("_mm_px", lambda: _("{n} mm/px")),
     ("_mm_s", lambda: _("{n} mm/s")),
     ("_deg_s", lambda: _("{n}°/s")),
     ("_rad_s", lambda: _("{n} rad/s")),
