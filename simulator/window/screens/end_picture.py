@@ -22,8 +22,8 @@ from simulator.window.art.cooks import COOKS, cook
 from simulator.window.art.palette import PIECES
 from simulator.window.art.pieces import put_piece
 from simulator.window.art.tiles import tile
+from simulator.window.layout import Frame
 from simulator.window.screens.kitchen_picture import enamel, tray_of
-from simulator.window.type import Align
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -64,6 +64,11 @@ def blocks(standings: Sequence[Standing]) -> list[Block]:
     return [Block(x, width, standing) for x, standing in zip(middles, standings, strict=True)]
 
 
+def unmirrored(app: App) -> Frame:
+    """Where a podium stands: it has no hands, so it is the same for the left-handed."""
+    return Frame(app.size)
+
+
 def still(app: App, state: State, standings: Sequence[Standing], words: str) -> pygame.Surface:
     """Everything that does not move."""
     picture = room(app, standings, lambda canvas, block: _block(canvas, state, block), words)
@@ -94,7 +99,7 @@ def room(
     draw(canvas)
     picture = canvas.render(app.scale, (0, 0, width, height)).convert()
     picture = picture if picture.get_size() == app.size else pygame.transform.smoothscale(picture, app.size)
-    sign = app.frame.rect(610, 24, 700, 110)
+    sign = unmirrored(app).rect(610, 24, 700, 110)
     role = app.type.largest(words, ("title", "head", "button"), sign.width, sign.height)
     app.type.draw(picture, words, role, sign, align="centre")
     return picture
@@ -144,12 +149,12 @@ def _names(app: App, picture: pygame.Surface, state: State, block: Block) -> Non
     top = FLOOR - block.height + _lower(block) + 46
     left = block.x - block.width / 2
     seat = state.seats[block.standing.seat]
-    name = app.frame.rect(left + 40, top, block.width - 136, 70)
+    frame = unmirrored(app)
+    name = frame.rect(left + 40, top, block.width - 136, 70)
     role = app.type.largest(seat.name, ("head", "button", "text", "note"), name.width, name.height, "title")
-    near: Align = "right" if app.frame.mirrored else "left"
-    app.type.draw(picture, seat.name, role, name, align=near, face="title")
-    points = app.frame.rect(left + block.width - 96, top, 76, 70)
-    app.type.draw(picture, str(block.standing.points), "head", points, align="left" if near == "right" else "right")
+    app.type.draw(picture, seat.name, role, name, face="title")
+    points = frame.rect(left + block.width - 96, top, 76, 70)
+    app.type.draw(picture, str(block.standing.points), "head", points, align="right")
 
 
 def cooks(app: App, surface: pygame.Surface, standings: Sequence[Standing], time_s: float) -> None:
@@ -157,7 +162,7 @@ def cooks(app: App, surface: pygame.Surface, standings: Sequence[Standing], time
     for block in blocks(standings):
         won = block.standing.winner
         hop = abs(math.sin(time_s * 3.4)) * 22 if won else 0.0
-        at = app.frame.point(block.x, FLOOR - block.height - 14 - hop)
+        at = unmirrored(app).point(block.x, FLOOR - block.height - 14 - hop)
         key = (enamel(block.standing.seat), MOODS[1 if won else max(2, block.standing.rank)], won)
         app.sprites.put(surface, ("podium cook", key), _cook(*key), at, app.scale)
 
@@ -191,7 +196,7 @@ def confetti(app: App, surface: pygame.Surface, time_s: float, count: int) -> No
     for place, (x, y) in enumerate(confetti_places(count)):
         sway = math.sin(time_s * 1.3 + place) * 10
         fall = 26 * math.sin(time_s * 0.6 + place * 2.1)
-        at = app.frame.point(x + sway, y + fall)
+        at = unmirrored(app).point(x + sway, y + fall)
         size = 32 + (place * 7) % 15
         turn = (place * 53) % 180 + 30 * math.sin(time_s * 0.9 + place)
         put_piece(app.sprites, surface, PIECES[place % 5], at, size, turn, app.scale)

@@ -79,7 +79,7 @@ class CardEndScreen(Screen):
 
     def _words(self, picture: pygame.Surface, block: end_picture.Block) -> None:
         top = end_picture.FLOOR - block.height + 46
-        left, frame, write = block.x - block.width / 2, self.app.frame, self.app.type
+        left, frame, write = block.x - block.width / 2, end_picture.unmirrored(self.app), self.app.type
         name, room = (
             self.match.header["seats"][block.standing.seat],
             frame.rect(left + 12, top + 86, block.width - 24, 70),

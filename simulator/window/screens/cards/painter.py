@@ -82,7 +82,9 @@ class Painter:
         colour: str = "",
         face: str = "",
     ) -> None:
-        """Words in a box."""
+        """Words in a box; "left" is right for the left-handed."""
+        if align == "left" and self.app.frame.mirrored:
+            align = "right"
         self.app.type.draw(surface, words, role, self.app.frame.rect(*box), colour, align, lines, face)
 
     def width(self, words: str, role: Role) -> float:
@@ -114,5 +116,6 @@ class Painter:
         box.top = max(box.top, round(app.frame.point(x, least_y)[1]))
         box.clamp_ip(surface.get_rect().inflate(-2 * app.frame.px(12), -2 * app.frame.px(12)))
         draw_front(app, surface, box, "paper", "card" if len(fitted.lines) > 1 else "pill")
+        inside = box.inflate(-2 * app.frame.px(30) + 2, 0)
         count = len(fitted.lines)
-        app.type.draw(surface, "\n".join(fitted.lines), role, box, align="centre", lines=count, face="bold")
+        app.type.draw(surface, "\n".join(fitted.lines), role, inside, align="centre", lines=count, face="bold")
