@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
+
+import pygame
 
 from simulator.cards.stew.components import Hungry
 from simulator.cards.stew.state import Waits
-from simulator.match import Match
+from simulator.match import Match, new_header
+from simulator.window import doors
 from simulator.window.screens.cards.stew import StewScreen
 from simulator.window.screens.cards.table_screen import CardScreen
+from simulator.window.screens.menu import MenuScreen
+from simulator.window.settings import Settings
 from tests.window.pilot import Pilot
 
 SOON_S = 0.1
@@ -21,6 +27,33 @@ class Press(Protocol):
     """How a person presses the target of that name."""
 
     def __call__(self, pilot: Pilot, name: str) -> None: ...
+
+
+def open_small(folder: Path) -> Pilot:
+    """A small window on its menu, with little motion."""
+    return Pilot.open(folder, MenuScreen(), (1024, 600), Settings(reduced_motion=True))
+
+
+def on_menu(pilot: Pilot) -> Pilot:
+    """The window on its menu again; no picture is drawn but where a test asks for one."""
+    pilot.app.pop_to(pilot.app.screens[0])
+    pilot.shown = False
+    return pilot
+
+
+def sit_down(pilot: Pilot, game: str, names: Sequence[str], seed: int, options: Mapping[str, object]) -> Any:
+    """The table of a match of persons and bots ("bot:strong"); the first name begins."""
+    players = [name if name.startswith("bot:") else None for name in names]
+    header = new_header(names, seed, game=game, players=players, options=options) | {"first": 0}
+    doors.open_match(pilot.app, header)
+    return table_of(pilot)
+
+
+def picture(pilot: Pilot) -> bytes:
+    """What the window shows now."""
+    pilot.screen.redraw()
+    pilot.screen.draw(pilot.app.surface)
+    return pygame.image.tobytes(pilot.app.surface, "RGB")
 
 
 def by_pointer(pilot: Pilot, name: str) -> None:

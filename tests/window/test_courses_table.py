@@ -8,28 +8,37 @@ import pygame
 import pytest
 
 from simulator.cards.courses.components import BROKEN, PLAIN, Cards, Course
-from simulator.cards.courses.moves import Discard, Draw, Source
+from simulator.cards.courses.moves import DRAWS, Discard, Draw, Source
 from simulator.game import Chosen
 from simulator.log import read_log
-from simulator.match import folded, new_header
+from simulator.match import folded
 from simulator.vocabulary import TimeUp
 from simulator.window import doors
 from simulator.window.screens.cards.courses import CoursesScreen
 from simulator.window.screens.cards.courses_places import laid_out
 from simulator.window.screens.cards.replay import CardReplayScreen
-from simulator.window.screens.menu import MenuScreen
-from simulator.window.settings import Settings
-from tests.window.farmers import Press, by_keys, by_pad, by_pointer, play, table_of
+from simulator.window.screens.kitchen_motion import FADE_S
+from simulator.window.table import Happening
+from tests.window.farmers import (
+    Press,
+    by_keys,
+    by_pad,
+    by_pointer,
+    on_menu,
+    open_small,
+    picture,
+    play,
+    sit_down,
+    table_of,
+)
 from tests.window.pilot import Pilot
 from tests.window.reading import read
-
-SMALL = (1024, 600)
 
 
 @pytest.fixture(scope="module")
 def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
     """One small window for all tests, so that every picture is made once."""
-    pilot = Pilot.open(tmp_path_factory.mktemp("courses"), MenuScreen(), SMALL, Settings(reduced_motion=True))
+    pilot = open_small(tmp_path_factory.mktemp("courses"))
     yield pilot
     pilot.app.close()
 
@@ -37,17 +46,12 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
 @pytest.fixture
 def pilot(window: Pilot) -> Pilot:
     """The window on its menu; no picture is drawn but where a test asks for one."""
-    window.app.pop_to(window.app.screens[0])
-    window.shown = False
-    return window
+    return on_menu(window)
 
 
 def begin(pilot: Pilot, *names: str, seed: int = 3, **options: object) -> CoursesScreen:
     """A match of persons and bots, its cards dealt; the first name begins."""
-    players = [name if name.startswith("bot:") else None for name in names]
-    header = new_header(names, seed, game="courses", players=players, options=options) | {"first": 0}
-    doors.open_match(pilot.app, header)
-    screen: CoursesScreen = table_of(pilot)
+    screen: CoursesScreen = sit_down(pilot, "courses", names, seed, options)
     pilot.wait_until(lambda: screen.table.chooser is not None and not screen.busy)
     pilot.wait(0.2)
     if pilot.screen.name == "handover":
@@ -108,12 +112,6 @@ def test_a_window_is_handed_over_before_another_hand_is_seen(pilot: Pilot) -> No
     assert picture(pilot) == covered
 
 
-def picture(pilot: Pilot) -> bytes:
-    """What the window shows now."""
-    pilot.screen.draw(pilot.app.surface)
-    return pygame.image.tobytes(pilot.app.surface, "RGB")
-
-
 def change_hand(screen: CoursesScreen, seat: int) -> None:
     """The cook at `seat` holds other cards than before; the deck lies in another order."""
     state = screen.table.state
@@ -153,6 +151,22 @@ def test_with_spoken_lines_the_own_hand_is_a_caption_while_a_button_is_held(pilo
 def written(screen: CoursesScreen) -> str:
     """Everything that can be read on the table."""
     return " ".join(line.words for line in read(screen).lines)
+
+
+def test_with_little_motion_a_card_is_at_once_where_it_goes(pilot: Pilot) -> None:
+    screen = begin(pilot, "Ann", "bot:random")
+    before = screen.table.state
+    screen.table.answer(0, DRAWS[0])
+    [shot] = screen.shots(Happening(before, screen.table.match.events[-1], screen.table.state))
+
+    pictures = []
+    for part in (0.1, 0.9):
+        surface = pygame.Surface(pilot.app.size)
+        shot.movers[0](surface, part)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+
+    assert shot.seconds == FADE_S
+    assert pictures[0] == pictures[1] != pygame.image.tobytes(pygame.Surface(pilot.app.size), "RGB")
 
 
 def test_seconds_run_out_on_the_clock_of_the_table(pilot: Pilot) -> None:

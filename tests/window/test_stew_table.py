@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from simulator.cards.stew.components import Ingredient
@@ -13,21 +12,27 @@ from simulator.cards.stew.moves import CALL, DRAW, POT, Feed
 from simulator.cards.stew.state import Waits
 from simulator.game import Chosen
 from simulator.log import read_log
-from simulator.match import folded, new_header
-from simulator.window import doors
+from simulator.match import folded
 from simulator.window.screens.cards.stew import StewScreen
-from simulator.window.screens.menu import MenuScreen
-from simulator.window.settings import Settings
-from tests.window.farmers import Press, by_keys, by_pad, by_pointer, play, table_of
+from tests.window.farmers import (
+    Press,
+    by_keys,
+    by_pad,
+    by_pointer,
+    on_menu,
+    open_small,
+    picture,
+    play,
+    sit_down,
+    table_of,
+)
 from tests.window.pilot import Pilot
-
-SMALL = (1024, 600)
 
 
 @pytest.fixture(scope="module")
 def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
     """One small window for all tests, so that every picture is made once."""
-    pilot = Pilot.open(tmp_path_factory.mktemp("stew"), MenuScreen(), SMALL, Settings(reduced_motion=True))
+    pilot = open_small(tmp_path_factory.mktemp("stew"))
     yield pilot
     pilot.app.close()
 
@@ -35,17 +40,12 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
 @pytest.fixture
 def pilot(window: Pilot) -> Pilot:
     """The window on its menu; no picture is drawn but where a test asks for one."""
-    window.app.pop_to(window.app.screens[0])
-    window.shown = False
-    return window
+    return on_menu(window)
 
 
 def begin(pilot: Pilot, *names: str, seed: int = 3, **options: object) -> StewScreen:
     """A match of persons and bots ("bot:strong"), its cards dealt; the first name begins."""
-    players = [name if name.startswith("bot:") else None for name in names]
-    header = new_header(names, seed, game="stew", players=players, options=options) | {"first": 0}
-    doors.open_match(pilot.app, header)
-    screen = table_of(pilot)
+    screen: StewScreen = sit_down(pilot, "stew", names, seed, options)
     pilot.wait_until(lambda: screen.table.state.waits is Waits.DRAW and not screen.busy)
     pilot.wait(0.1)
     return screen
@@ -134,13 +134,6 @@ def test_what_was_drawn_is_shown_only_to_who_has_taken_the_window_over(pilot: Pi
     pilot.press("button:ready")
 
     assert "card" in pilot.screen.targets()
-
-
-def picture(pilot: Pilot) -> bytes:
-    """What the window shows now."""
-    pilot.screen.redraw()
-    pilot.screen.draw(pilot.app.surface)
-    return pygame.image.tobytes(pilot.app.surface, "RGB")
 
 
 def hold_another(screen: StewScreen) -> None:

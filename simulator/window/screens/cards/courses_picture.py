@@ -108,9 +108,8 @@ def _cook(screen: CoursesScreen, surface: pygame.Surface, seat: int) -> None:
     held = ngettext("{n} card", "{n} cards", cook.cards).format(n=cook.cards)
     painter.text(surface, held, "note", Box(box.x + 140, box.y + 60, 140, 44), "left")
     if cook.melded:
-        people.put_stars(
-            painter, surface, min(box.x + 300, box.x + box.w - 76), box.y + 86, min(2, len(cook.melded)), 0, 30
-        )
+        right = box.x + box.w - 62
+        people.put_stars(painter, surface, min(box.x + 300, right), box.y + 86, min(2, len(cook.melded)), 0, 26)
     rows = {_("took"): cook.taken.single(), _("dropped"): cook.dropped.single()[-6:]}
     left = box.x + 162 + max(painter.width(words, "note") for words in rows)
     for (words, courses), y in zip(rows.items(), (box.y + 122, box.y + 168), strict=True):
