@@ -12,11 +12,11 @@ import pygame
 
 from simulator.event import runs
 from simulator.event.activity import Activity
-from simulator.event.board import Entry, open_board
+from simulator.event.board import open_board
 from simulator.event.care import Care
 from simulator.event.challenges import Challenge
 from simulator.event.choices import Choices, pin_of
-from simulator.event.clock import StandClock, day_start_s
+from simulator.event.clock import StandClock
 from simulator.event.corner import Corner
 from simulator.event.highlights import Album
 from simulator.event.pin import Lock
@@ -24,6 +24,7 @@ from simulator.event.program import Program
 from simulator.event.screens import over
 from simulator.event.session import Chose, Event, Finished, Left, Passed, Phase, Session, Touched, after
 from simulator.event.storage import Storage
+from simulator.event.today import Today
 from simulator.event.visits import Visits
 from simulator.text import LANGUAGES
 from simulator.window.app import App
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
     from simulator.scene.event import EventScene
 
 Outcome = Literal["exit", "restart"]
-
-LOOK_AT_BOARD_S = 2.0
-"""How old the lines of the board may be that are shown."""
 
 
 class StandSettings(Settings):
@@ -91,7 +89,7 @@ class Stand(App):
         self._activity = Activity()
         self._corner = Corner()
         self.program = Program(self)
-        self._seen_board: dict[Challenge, tuple[float, list[Entry]]] = {}
+        self.today = Today(self)
         self._show_first()
 
     # What the file and the staff say
@@ -145,25 +143,6 @@ class Stand(App):
         """Something for the staff; the last few are kept."""
         if words and words not in self.notes:
             self.notes = [*self.notes[-4:], words]
-
-    # The board
-
-    @property
-    def today_s(self) -> float:
-        """When the present day of the stand began."""
-        return day_start_s(self.clock.now_s(), self.scene.care.restart_at)
-
-    def top(self, challenge: Challenge) -> list[Entry]:
-        """The lines of today's board, looked up every few seconds."""
-        looked_s, entries = self._seen_board.get(challenge, (-LOOK_AT_BOARD_S, []))
-        if self.now_s - looked_s >= LOOK_AT_BOARD_S:
-            entries = self.board.top(challenge.value, self.today_s, self.scene.board.rows)
-            self._seen_board[challenge] = self.now_s, entries
-        return entries
-
-    def forget_lines(self) -> None:
-        """The board has changed: its lines are looked up anew."""
-        self._seen_board.clear()
 
     @property
     def offered(self) -> list[Challenge]:

@@ -62,7 +62,7 @@ class Visits:
         """Initials, score and time; once."""
         if (entry := self.entry) is not None:
             self._stand.board.add(entry)
-            self._stand.forget_lines()
+            self._stand.today.forget()
 
     def end(self, before: Session) -> None:
         """The visit is over or given up: it is counted, and nothing of it is left."""

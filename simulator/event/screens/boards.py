@@ -22,5 +22,5 @@ class BoardsScreen(StandScreen):
         left = 960 - (len(offered) * (width + gap) - gap) / 2
         for place, challenge in enumerate(offered):
             box = BoardBox(left + place * (width + gap), 186, width, 660)
-            draw_board(self.stand, self.frame, surface, box, challenge, self.stand.top(challenge))
+            draw_board(self.stand, self.frame, surface, box, challenge, self.stand.today.top(challenge))
         draw_sign(self.stand, self.frame, surface, _("Can you do better?"))

@@ -35,7 +35,7 @@ class PlaceScreen(StandScreen):
         entry = stand.visits.entry
         assert entry is not None
         self._entry = entry
-        self._rank = stand.board.rank(entry, stand.today_s)
+        self._rank = stand.board.rank(entry, stand.today.began_s)
 
     def layout(self) -> None:
         rect = self.frame.rect(1200, 962, 500, 100)
@@ -49,7 +49,7 @@ class PlaceScreen(StandScreen):
         draw_room(self.stand, surface)
         challenge = self.stand.session.challenge
         assert challenge is not None
-        entries = self.stand.top(challenge)
+        entries = self.stand.today.top(challenge)
         draw_board(self.stand, self.frame, surface, BOARD, challenge, entries, self._entry.visit)
         self._draw_cook(surface)
         draw_sign(self.stand, self.frame, surface, _("Place {rank} today").format(rank=self._rank), 760)

@@ -77,7 +77,7 @@ class ScoresTab:
             self._message = _("The board is empty. What it held is kept in {file}.").format(file=kept)
         except (sqlite3.Error, OSError) as fault:
             self._message = _("The board could not be cleared: {fault}").format(fault=fault)
-        stand.forget_lines()
+        stand.today.forget()
         self._become(0)
 
     def _export(self) -> None:

@@ -44,7 +44,8 @@ class TitleScreen(StandScreen):
         self._draw_hand(surface)
         offered = self.stand.offered
         challenge = offered[self.stand.program.rounds // 4 % len(offered)]
-        draw_board(self.stand, self.frame, surface, BoardBox(*menu_picture.BOARD), challenge, self.stand.top(challenge))
+        lines = self.stand.today.top(challenge)
+        draw_board(self.stand, self.frame, surface, BoardBox(*menu_picture.BOARD), challenge, lines)
 
     def _draw_falling(self, surface: pygame.Surface) -> None:
         for kind, start_s, size, way in _FALLING:
