@@ -8,7 +8,7 @@ from functools import cache
 
 from simulator.physics.world import Material, Outline, Point
 from simulator.resources import ASSETS
-from simulator.scene.pour import Dispenser, Pan, Pieces, PourScene
+from simulator.scene.pour import RIM_MM, Dispenser, Pan, Pieces, PourScene
 from simulator.vocabulary import Condiment
 
 STOVE_TOP_MM = -5.0
@@ -93,7 +93,7 @@ def is_inside(bottle: Dispenser, point: Point) -> bool:
 def kitchen_walls(pan: Pan) -> list[list[Point]]:
     """The convex solids that stand still: pan floor, its two rims, and the stove."""
     half, rim, deep = pan.width_mm / 2, pan.rim_mm, 3 * STOVE_TOP_MM
-    right = [(half, deep), (half + pan.flare_mm + 8.0, deep), (half + pan.flare_mm + 4.0, rim)]
+    right = [(half, deep), (half + pan.flare_mm + 2 * RIM_MM, deep), (half + pan.flare_mm + RIM_MM, rim)]
     right += [(half + pan.flare_mm, rim), (half, 0.0)]
     left = [(-x, y) for x, y in reversed(right)]
     stove = pan.stove_width_mm / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simulator.commands import arguments as kinds
 from simulator.commands.acts import add_hand, hand_of, print_rows, save_clip, save_gesture, share
@@ -12,8 +12,11 @@ from simulator.commands.output import print_json, progress
 from simulator.text import _
 from simulator.vocabulary import Condiment, Tally
 
+if TYPE_CHECKING:
+    from simulator.scene.pour import PourScene
+
 MOST_TOGETHER = 60
-"""Pieces in a bottle given by hand; three times a full one, and what fits below the shoulder."""
+"""Pieces in a bottle given by hand; three times a full one, for scenes with large bottles or small pieces."""
 
 
 def add_to(commands: kinds.Commands) -> None:
@@ -55,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     scene = loaded("pour", arguments.scene, arguments.changes)
     hand = arguments.tilt if arguments.tilt is not None else hand_of(arguments)
     bottle = Condiment(arguments.bottle) if arguments.bottle else None
-    task = PourTask(scene, hand, bottle, _contents(arguments))
+    task = PourTask(scene, hand, bottle, _contents(arguments, scene))
     if arguments.save_gesture:
         save_gesture(arguments.save_gesture, pour_once(task, arguments.seed, 0).gesture)
     if arguments.clip:
@@ -67,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     return FELL_SHORT if answer["unaccounted"] else FINE
 
 
-def _contents(arguments: argparse.Namespace) -> Tally | None:
+def _contents(arguments: argparse.Namespace, scene: PourScene) -> Tally | None:
     """What the bottle holds, where that was given; then one bottle must be named by it or beside it."""
     if arguments.contents is None:
         return None
@@ -78,6 +81,9 @@ def _contents(arguments: argparse.Namespace) -> Tally | None:
         raise UsageFault(
             _("--contents: {total} pieces: allowed are {most} together").format(total=given.total, most=MOST_TOGETHER)
         )
+    if scene.need_mm2(given) > scene.room_mm2:
+        words = _("--contents: pieces of {need} mm2 together: allowed are {room}, what the bottle of this scene holds")
+        raise UsageFault(words.format(need=round(scene.need_mm2(given)), room=round(scene.room_mm2)))
     return given
 
 

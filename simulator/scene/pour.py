@@ -12,7 +12,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from simulator.scene.model import Section, quantity
-from simulator.vocabulary import COLOURS, Condiment
+from simulator.vocabulary import COLOURS, Condiment, Tally
 
 _PROTOTYPE = "prototype of the pour (physics.md, The pour): no source gives millimetres"
 _CHOSEN = "chosen for the game; tuned with `alacarte pour`"
@@ -166,9 +166,19 @@ class PourScene(BaseModel):
         override: BottleOverride = getattr(self.bottles, bottle.value)
         return override.materials or self.materials
 
+    @property
+    def room_mm2(self) -> float:
+        """How much of pieces a bottle holds, lying as they fall."""
+        dispenser = self.dispenser
+        return dispenser.inside_width_mm * (dispenser.inside_height_mm - dispenser.shoulder_mm) * PACKING
+
+    def need_mm2(self, contents: Tally) -> float:
+        """How much of a bottle's room these pieces take."""
+        return sum(count * self.pieces.size_of(kind) ** 2 for kind, count in contents.items())
+
     @model_validator(mode="after")
     def _fits(self) -> PourScene:
-        faults = [*_bottle_faults(self), *_hand_faults(self)]
+        faults = [*_bottle_faults(self), *_hand_faults(self), *_kitchen_faults(self)]
         if faults:
             raise ValueError("\n".join(faults))
         return self
@@ -197,6 +207,9 @@ def _bottle_faults(scene: PourScene) -> list[str]:
     return faults
 
 
+RIM_MM = 4.0
+"""Thickness of the pan's rim at its top; twice that at its foot. Chosen."""
+
 FULL = (15, 5)
 """Pieces of its colour and salt in a full bottle. Source: rules/alacarte.md, Components."""
 
@@ -205,15 +218,14 @@ PACKING = 0.78
 
 
 def _room_faults(scene: PourScene) -> list[str]:
-    dispenser, pieces = scene.dispenser, scene.pieces
-    room = dispenser.inside_width_mm * (dispenser.inside_height_mm - dispenser.shoulder_mm) * PACKING
-    faults = []
+    room, faults = scene.room_mm2, []
     for condiment in COLOURS:
-        need = FULL[0] * pieces.size_of(condiment) ** 2 + FULL[1] * pieces.salt_size_mm**2
+        need = scene.need_mm2(Tally.of({condiment: FULL[0], Condiment.SALT: FULL[1]}))
         if need > room:
             faults.append(
-                f"dispenser.inside_height_mm: {dispenser.inside_height_mm}: allowed is a bottle that holds {FULL[0]} "
-                f"pieces of {condiment.value} and {FULL[1]} salt ({need:.0f} mm2 of pieces, room for {room:.0f} mm2)"
+                f"dispenser.inside_height_mm: {scene.dispenser.inside_height_mm}: allowed is a bottle that holds "
+                f"{FULL[0]} pieces of {condiment.value} and {FULL[1]} salt ({need:.0f} mm2 of pieces, room for "
+                f"{room:.0f} mm2)"
             )
     return faults
 
@@ -227,7 +239,9 @@ def _hand_faults(scene: PourScene) -> list[str]:
             f"hand.max_speed_mm_s: {hand.max_speed_mm_s}: allowed is a speed that with hand.max_tilt_rate_deg_s moves "
             f"no wall more than {MOST_MM_A_TICK} mm a tick (it is {a_tick:.2f})"
         )
-    if not (abs(hand.home_x_mm) <= hand.reach_mm and hand.lowest_mm <= hand.home_y_mm <= hand.highest_mm):
+    if hand.lowest_mm >= hand.highest_mm:
+        faults.append(f"hand.lowest_mm: {hand.lowest_mm}: allowed is less than hand.highest_mm ({hand.highest_mm})")
+    elif not (abs(hand.home_x_mm) <= hand.reach_mm and hand.lowest_mm <= hand.home_y_mm <= hand.highest_mm):
         faults.append(
             f"hand.home_x_mm: {hand.home_x_mm}, {hand.home_y_mm} above the floor: allowed is within hand.reach_mm "
             f"({hand.reach_mm}), hand.lowest_mm ({hand.lowest_mm}) and hand.highest_mm ({hand.highest_mm})"
@@ -237,10 +251,25 @@ def _hand_faults(scene: PourScene) -> list[str]:
             f"pan.width_mm: {scene.pan.width_mm}: allowed is a pan within the hand's reach "
             f"(hand.reach_mm {hand.reach_mm})"
         )
-    low = dispenser.reach_mm - scene.pan.rim_mm
+    low = dispenser.reach_mm + scene.pan.rim_mm
     if hand.highest_mm < low:
         faults.append(
             f"hand.highest_mm: {hand.highest_mm}: allowed is a height from which the bottle can be tipped over the pan "
             f"(at least {low:.0f})"
+        )
+    return faults
+
+
+def _kitchen_faults(scene: PourScene) -> list[str]:
+    pan, hand, dispenser = scene.pan, scene.hand, scene.dispenser
+    faults = []
+    if pan.stove_width_mm < pan.width_mm:
+        faults.append(f"pan.stove_width_mm: {pan.stove_width_mm}: allowed is at least pan.width_mm ({pan.width_mm})")
+    beside = pan.width_mm / 2 + pan.flare_mm + RIM_MM + dispenser.inside_width_mm / 2 + dispenser.wall_mm
+    above = pan.rim_mm + dispenser.inside_height_mm / 2 + dispenser.wall_mm
+    if abs(hand.home_x_mm) < beside and hand.home_y_mm < above:
+        faults.append(
+            f"hand.home_y_mm: {hand.home_y_mm}: allowed is a place clear of the pan's rim (at least {above:.0f} above "
+            f"the floor, or {beside:.0f} aside)"
         )
     return faults

@@ -76,6 +76,34 @@ def test_what_does_not_go_together_is_told_in_words(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
+        (
+            "[hand]\nhighest_mm = 60",
+            3,
+            "allowed is a height from which the bottle can be tipped over the pan (at least 65)",
+        ),
+        ("[hand]\nlowest_mm = 160", 3, "allowed is less than hand.highest_mm (150.0)"),
+        ("[hand]\nhome_x_mm = -60\nhome_y_mm = 56", 4, "allowed is a place clear of the pan's rim (at least 57 above"),
+        ("[pan]\nstove_width_mm = 70", 3, "allowed is at least pan.width_mm (80.0)"),
+        (
+            "[dispenser]\ninside_width_mm = 34\nmouth_mm = 34",
+            4,
+            "allowed is less than dispenser.inside_width_mm (34.0)",
+        ),
+        ("[pieces]\nsalt_size_mm = 15.5", 1, "allowed is more than a piece of salt (15.5)"),
+        ("[materials]\nfriction = -0.1", 3, "allowed is a number from 0 to 1.5"),
+        ("[pieces]\nsize_mm = 0", 3, "allowed is a number from 3 to 20"),
+        ("[hand]\nmax_speed_mm_s = 1e9", 3, "allowed is a number from 50 to 1800"),
+    ],
+)
+def test_what_a_kitchen_cannot_be_is_told_with_its_line(tmp_path, text, line, says):
+    path = written(tmp_path, 'act = "pour"\n' + text + "\n")
+
+    assert any(fault.startswith(f"{path}:{line}: ") and says in fault for fault in told(path))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
         ("", 1, 'allowed are "pour", "flip", "event"'),
         ('act = "juggle"', 1, 'allowed are "pour", "flip", "event"'),
         ('act = ["pour"]', 1, 'allowed are "pour", "flip", "event"'),
