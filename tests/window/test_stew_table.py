@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -19,28 +18,12 @@ from tests.window.farmers import (
     by_keys,
     by_pad,
     by_pointer,
-    on_menu,
-    open_small,
     picture,
     play,
     sit_down,
     table_of,
 )
 from tests.window.pilot import Pilot
-
-
-@pytest.fixture(scope="module")
-def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
-    """One small window for all tests, so that every picture is made once."""
-    pilot = open_small(tmp_path_factory.mktemp("stew"))
-    yield pilot
-    pilot.app.close()
-
-
-@pytest.fixture
-def pilot(window: Pilot) -> Pilot:
-    """The window on its menu; no picture is drawn but where a test asks for one."""
-    return on_menu(window)
 
 
 def begin(pilot: Pilot, *names: str, seed: int = 3, **options: object) -> StewScreen:
