@@ -20,9 +20,9 @@ def test_an_hour_that_is_twice_as_dear_as_the_first_minute_is_not_fine():
 
 @pytest.mark.slow
 def test_two_short_hours_of_visitors():
-    report = soak(scene_with(), 2, seed=1, hour_s=200.0)
+    report = soak(scene_with(), 2, seed=1, hour_s=90.0)
 
-    assert report.visits > 1
+    assert report.visits >= 1
     assert report.frames > 1200
     assert len(report.hours_p99_ms) == len(report.hours_memory_mb) == 2
     assert report.ratio == pytest.approx(max(report.hours_p99_ms) / report.first_minute_p99_ms, abs=0.01)
