@@ -21,7 +21,8 @@ from simulator.workers import AHEAD, Team
 
 SHORTEST, LONGEST = 1, 8
 """Acts in the first piece of work after a change, and in later ones, which grow to this: what is shown first comes
-soon, and a worker that is still at an old question is free again within a fifth of a second."""
+soon, and a worker that is still at an old question is free again within a fifth of a second. Together they come to
+1, 2, 4, 8, 16, 24, …: the eight tips that share a fill are then one piece of work, and the fill is settled once."""
 
 
 @dataclass(slots=True)
@@ -30,7 +31,6 @@ class _Asked:
 
     point: Point
     given: int = 0
-    size: int = SHORTEST
     counts: Counts = field(default_factory=Counts)
     running: deque[Future[list[Counts]]] = field(default_factory=deque)
 
@@ -79,10 +79,9 @@ class Background:
             if not waiting:
                 return
             asked = min(waiting, key=lambda one: one.given)
-            acts = min(asked.size, asked.point.acts - asked.given)
+            acts = min(max(asked.given, SHORTEST), LONGEST, asked.point.acts - asked.given)
             asked.running.append(self._team.submit(self._job, (asked.point.part(asked.given, acts),)))
             asked.given += acts
-            asked.size = min(2 * asked.size, LONGEST)
 
     def close(self) -> None:
         """End the workers, whatever they are at."""

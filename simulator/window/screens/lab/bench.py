@@ -12,7 +12,7 @@ from simulator.lab.points import Point
 from simulator.lab.sample_tips import INDEPENDENT
 from simulator.scene import SceneFaults, load_scene, scene_names
 from simulator.text import _
-from simulator.window.screens.lab.counting import ACTS, SEED, Pinned
+from simulator.window.screens.lab.counting import ACTS, FEWEST, SEED, Pinned
 from simulator.window.screens.lab.hands import FIRST, OWN, hand_choices, hand_name, named_hand
 from simulator.window.screens.lab.tuning import History, Tuned
 from simulator.window.screens.lab.wishes import Wishes, usual_wishes
@@ -141,5 +141,5 @@ class Bench:
         return INDEPENDENT if self.act == "pour" and hand is not None else 1.0
 
     def figures(self, counts: Counts, hand: NamedHand | None) -> dict[str, Estimate]:
-        """The figures of counted acts; none while nothing is counted."""
-        return figures(self.act, counts, self.worth(hand)) if counts.total else {}
+        """The figures of counted acts; none while too few are counted for an interval."""
+        return figures(self.act, counts, self.worth(hand)) if counts.total >= FEWEST else {}

@@ -15,6 +15,9 @@ from simulator.lab.points import Point
 ACTS = 2000
 """Acts at a place, then the workers rest: a share is known to two points of a hundred. Chosen."""
 
+FEWEST = 10
+"""Fewer acts say nothing for sure: the mean of one act has no spread at all. Chosen, as for the studies."""
+
 SEED = {"a": 2, "b": 1}
 """A and B have chances of their own, so that the interval of their difference is honest."""
 

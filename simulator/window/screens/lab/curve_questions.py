@@ -12,6 +12,7 @@ from simulator.lab.points import Point
 from simulator.lab.sensitivity import KEYS, RANKED_BY, spans_about
 from simulator.lab.spans import Span
 from simulator.window.screens.lab.bench import Bench
+from simulator.window.screens.lab.counting import FEWEST
 from simulator.window.screens.lab.hands import FIRST
 
 ACTS = 240
@@ -75,7 +76,7 @@ class Questions:
         found = []
         for noise in NOISES:
             counts = known.get(f"skill {letter} {noise:g}", Counts())
-            if counts.total:
+            if counts.total >= FEWEST:
                 found.append((noise, self._figures(counts)[SUCCESS[self.bench.act]]))
         return found
 
@@ -85,7 +86,7 @@ class Questions:
 
     def _moved(self, span: Span, known: Mapping[str, Counts]) -> Moved:
         ends = [known.get(f"{span.key} {end}", Counts()) for end in (0, 1)]
-        if not all(counts.total for counts in ends):
+        if any(counts.total < FEWEST for counts in ends):
             return Moved(span, None)
         low, high = (self._figures(counts)[RANKED_BY[self.bench.act]] for counts in ends)
         return Moved(span, difference(low, high))

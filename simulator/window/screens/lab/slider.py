@@ -16,7 +16,7 @@ from simulator.window.focus import State
 from simulator.window.fronts import Draw, draw_ring
 from simulator.window.keys import Key
 from simulator.window.screens.lab.values import Value
-from simulator.window.type import Role, draw_fitted
+from simulator.window.type import Role
 from simulator.window.widget import Widget
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ LEAP = 0.1
 NAME_PART = 0.49
 """How much of the words' height the name takes; the rest is for what the value does."""
 
-AMOUNT_PART, RANGE_PART = 0.24, 0.26
-"""How much of a slider's width the chip with its value takes at least, and its range at most."""
+AMOUNT_PART, END_PART = 0.24, 0.175
+"""How much of a slider's width the chip with its value takes at least, and the room for either end of its range."""
 
 BELOW_WORDS = 46.0
 """How much of a slider's height, in design px, is under its words."""
@@ -47,7 +47,8 @@ class SliderWords:
     name: str
     meaning: str
     amount: str
-    range: str
+    low: str
+    high: str
 
 
 class Slider(Widget):
@@ -74,7 +75,7 @@ class Slider(Widget):
     @property
     def track(self) -> pygame.Rect:
         """Where the knob runs."""
-        margin, high = round(36 * self._unit_px), round(TRACK_HIGH * self._unit_px)
+        margin, high = round(END_PART * self.rect.width), round(TRACK_HIGH * self._unit_px)
         middle = self.rect.bottom - round(28 * self._unit_px)
         return pygame.Rect(self.rect.x + margin, middle - high // 2, self.rect.width - 2 * margin, max(5, high))
 
@@ -143,9 +144,7 @@ class Slider(Widget):
         upper = pygame.Rect(left, top, amount.x - left - app.frame.px(8), round((bottom - top) * NAME_PART))
         app.type.draw(surface, self.words.name, "text", upper, face="title")
         lower = pygame.Rect(left, upper.bottom, right - left, bottom - upper.bottom)
-        span = app.type.fit(self.words.range, "note", round(lower.width * RANGE_PART), lower.height)
-        draw_fitted(surface, span, lower, colour("ink2"), "right")
-        lower.width -= span.width_px + app.frame.px(20)
+        lower.width -= self.reset_side(app)
         app.type.draw(surface, self.words.meaning, "note", lower, colour("ink2"))
         app.sprites.put(surface, ("lab amount", amount.size, self.changed), self._draw_amount_box(app, amount),
                         amount.topleft, app.frame.scale)  # fmt: skip
@@ -173,12 +172,13 @@ class Slider(Widget):
     def reset_rect(self, app: App) -> pygame.Rect:
         """Where the arrow is that resets it."""
         side, box = self.reset_side(app), self.amount_box(app)
-        return pygame.Rect(box.right, box.centery - side // 2, side, side)
+        return pygame.Rect(box.right + app.frame.px(4), box.y, side - app.frame.px(4), side - app.frame.px(4))
 
     def _draw_track(self, app: App, surface: pygame.Surface) -> None:
         track, scale = self.track, app.frame.scale
         x = track.x + round(track.width * self.value.share(self.now))
         usual = track.x + round(track.width * self.value.share(self.usual))
+        self._draw_ends(app, surface, track)
         radius = track.height // 2
         pygame.draw.rect(surface, palette.channels("#EADBC2"), track, border_radius=radius)
         done = pygame.Rect(track.x, track.y, max(track.height, x - track.x), track.height)
@@ -187,6 +187,17 @@ class Slider(Widget):
         mark.center = usual, track.centery
         pygame.draw.rect(surface, palette.channels(colour("ink")), mark, border_radius=2)
         app.sprites.put(surface, ("lab knob",), _knob, (x, track.centery), scale)
+
+    def _draw_ends(self, app: App, surface: pygame.Surface, track: pygame.Rect) -> None:
+        """The ends of the range beside the track."""
+        gap = app.frame.px(KNOB + 6)
+        high = min(round(1.4 * app.type.least_px("note")), 2 * (self.rect.bottom - track.centery))
+        left = pygame.Rect(self.rect.x + app.frame.px(8), 0, 0, high)
+        left.width = track.x - gap - left.x
+        right = pygame.Rect(track.right + gap, 0, left.width, high)
+        left.centery = right.centery = track.centery
+        app.type.draw(surface, self.words.low, "note", left, colour("ink2"), "right")
+        app.type.draw(surface, self.words.high, "note", right, colour("ink2"))
 
 
 def _knob(canvas: Canvas) -> None:

@@ -13,7 +13,7 @@ from simulator.window.screens.lab.bench import Bench
 from simulator.window.screens.lab.icon_button import IconButton
 from simulator.window.screens.lab.slider import BELOW_WORDS, Moved, Slider, SliderWords, reset_arrow
 from simulator.window.screens.lab.values import MAIN, Value, values_of
-from simulator.window.screens.lab.words import range_told, section_name, value_meaning, value_name, with_unit
+from simulator.window.screens.lab.words import end_told, section_name, value_meaning, value_name, with_unit
 from simulator.window.widgets import Stepper, Widget
 
 if TYPE_CHECKING:
@@ -112,7 +112,8 @@ class SliderPanel:
             value_name(bench.act, value.key),
             value_meaning(bench.act, value.key),
             with_unit(value, now),
-            range_told(value),
+            end_told(value.low),
+            end_told(value.high),
         )
         slider = Slider(value, rect, words, now, usual, self._moved).fit(app.frame.scale)
         if not slider.changed:

@@ -72,12 +72,8 @@ def amount_told(value: Value, amount: float) -> str:
     return decimal(amount, digits).replace("-", "−")
 
 
-def range_told(value: Value) -> str:
-    """9 – 16: both ends of a slider."""
-    return f"{_end(value.low)} – {_end(value.high)}"
-
-
-def _end(amount: float) -> str:
+def end_told(amount: float) -> str:
+    """An end of a slider: 6, or 0.0005."""
     digits = 0
     while digits < 4 and abs(round(amount, digits) - amount) > 1e-9:
         digits += 1
