@@ -17,7 +17,7 @@ from simulator.lab.counts import Counts
 from simulator.lab.measure import counts_of
 from simulator.lab.points import Point
 from simulator.lab.study import Job
-from simulator.workers import AHEAD, Team
+from simulator.workers import Team
 
 SHORTEST, LONGEST = 1, 8
 """Acts in the first piece of work after a change, and in later ones, which grow to this: what is shown first comes
@@ -40,7 +40,7 @@ class Background:
 
     def __init__(self, workers: int, job: Job = counts_of) -> None:
         self._team = Team(workers)
-        self._room = workers * AHEAD
+        self._room = workers  # none ahead: what a worker has been given cannot be taken back at a change
         self._job = job
         self._asked: dict[str, _Asked] = {}
 
