@@ -203,3 +203,10 @@ def test_every_study_shows_an_example(capsys, study):
 
     assert status == 0
     assert f"Example:\n  alacarte lab {study}" in out
+
+
+def test_the_lab_in_the_window_refuses_a_wish_that_nothing_could_have(capsys):
+    status, out, err = run(capsys, "lab", "--wish", "mean=99")
+
+    assert (status, out) == (2, "")
+    assert err == "alacarte: --wish mean=99: allowed is a number from 0 to 20\n"

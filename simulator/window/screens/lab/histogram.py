@@ -27,6 +27,9 @@ MOST_BAR = 6
 SCALES = (0.1, 0.2, 0.4, 0.6, 0.8, 1.0)
 """Where the axis may end."""
 
+SHRINKS_BELOW = 0.55
+"""The axis shrinks only when the highest bar is below this part of it."""
+
 SHORT_NAME = 4
 """Letters of a bar's name that fit under it in one line."""
 
@@ -58,7 +61,7 @@ def _share(counts: Counts, outcomes: Sequence[str], worth: float) -> Estimate | 
 
 
 class Histogram:
-    """Paints bars into a box. The axis only grows while bars grow, so that it does not tremble."""
+    """Paints bars into a box. The axis grows at once and shrinks late, so that it does not tremble."""
 
     def __init__(self) -> None:
         self._top = SCALES[2]
@@ -92,7 +95,7 @@ class Histogram:
     def _scale(self, sets: Mapping[str, Sequence[Bar]]) -> None:
         most = max((bar.share["value"] for drawn in sets.values() for bar in drawn if bar.share), default=0.0)
         wanted = next((top for top in SCALES if most <= top * 0.96), SCALES[-1])
-        if wanted > self._top or most < self._top * 0.4:
+        if wanted > self._top or most < self._top * SHRINKS_BELOW:
             self._top = max(wanted, SCALES[1])
 
     def _draw_axis(self, app: App, surface: pygame.Surface, room: pygame.Rect) -> None:
