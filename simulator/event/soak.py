@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from simulator.scene.event import EventScene
 
 IDLE_TICK_S = 0.5
-SHOWN_EVERY = 10
-"""After the first minute one turn in so many is drawn and counts for all, besides every screen when it comes."""
+BURST, BURST_EVERY = 10, 100
+"""After the first minute so many turns in a row are drawn of so many, and each stands for the others too. What has
+changed unseen is drawn by the first of them, as no live window would: it counts only once, like a screen that comes."""
 GAP_S = (30.0, 300.0)
 """How long nobody comes."""
 FIRST_S = 60.0
@@ -121,14 +122,15 @@ class _Crowd:
         busy = first or self._visitor is not None
         self._turn += 1
         assert self._stand.screen is not None
-        due = not first and self._turn % SHOWN_EVERY == 0
-        shown = first or due or self._stand.screen.dirty
+        place = self._turn % BURST_EVERY
+        shown = first or place < BURST or self._stand.screen.dirty
+        stands_for = BURST_EVERY // BURST if not first and 0 < place < BURST else 1
         began_s = time.process_time()
         self._stand.tick(TICK_S if busy else IDLE_TICK_S, inputs, shown)
         taken_s = time.process_time() - began_s
         self._clock.passed_s += TICK_S if busy else IDLE_TICK_S
         self._come_and_go()
-        return (taken_s, SHOWN_EVERY if due else 1) if shown else None
+        return (taken_s, stands_for) if shown else None
 
     def _come_and_go(self) -> None:
         home = is_home(self._stand)
