@@ -129,7 +129,7 @@ def test_a_command_that_is_ended_says_so_in_one_line(tmp_path, how, status):
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell may have started the tests deaf to Ctrl-C
     command = subprocess.Popen([sys.executable, "-m", "simulator", *words], stderr=subprocess.PIPE, text=True)
     signal.signal(signal.SIGINT, before)
-    while not any((tmp_path / "logs").glob("*.jsonl")):
+    while not any("\n" in log.read_text() for log in (tmp_path / "logs").glob("*.jsonl")):
         assert command.poll() is None
     command.send_signal(getattr(signal, how))
     _out, said = command.communicate()
