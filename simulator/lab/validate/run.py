@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from simulator.lab.validate import acts, bodies, contacts, dice, silo, steps
 from simulator.lab.validate.check import Check
 
-SILO_RUNS = 120
+SILO_RUNS = 240
 TIPS = 960
 FAST_POURS = 500
 FRESH_PROCESSES = 100
