@@ -85,7 +85,7 @@ WRONG = [
     (["pour", "--contents", "mustard=3"], ["--contents", "'mustard=3'", "lemon"]),
     (["pour", "--contents", "lemon=-1"], ["--contents", "'-1'", "0"]),
     (["pour", "--contents", "lemon=0"], ["--contents", "empty"]),
-    (["pour", "--contents", "lemon=40"], ["--contents", "2560 mm2", "1624"]),
+    (["pour", "--contents", "lemon=40"], ["--contents", "2560 mm2", "1615"]),
     (["pour", "--tilt", "nan"], ["--tilt", "'nan'", "0 to 180"]),
     (["pour", "--set", "dispenser.mouth_mm"], ["--set", "NAME=VALUE"]),
     (["pour", "--set", "dispenser.mouth_mm=1"], ["--set", "dispenser.mouth_mm", "allowed"]),

@@ -94,7 +94,7 @@ class FlipRules(Section):
 class FlipGauge(Section):
     """The flick speeds between which the flick is just right, as the gauge shows them."""
 
-    just_right_min_rad_s: float = quantity(5.43, 0.5, 30.0, _MEASURED)
+    just_right_min_rad_s: float = quantity(5.47, 0.5, 30.0, _MEASURED)
     just_right_max_rad_s: float = quantity(7.41, 0.5, 30.0, _MEASURED)
 
 

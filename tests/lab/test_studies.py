@@ -55,7 +55,7 @@ def test_the_sidecar_says_all_that_was_asked(tmp_path):
     write_finding(tmp_path, "sweep", finding)
 
     question = json.loads((tmp_path / "sweep.json").read_text())["question"]
-    assert question["scene"]["materials"]["friction"] == 0.4
+    assert question["scene"]["materials"]["friction"] == load_scene("pour", "standard").materials.friction
     assert question["seed"] == 1
     assert set(question["versions"]) == {"alacarte", "pymunk", "numpy"}
     assert question["ranges"] == [{"key": "dispenser.mouth_mm", "low": 12.0, "high": 13.0, "values": [12.0, 13.0]}]
