@@ -40,7 +40,7 @@ def flip_height() -> Check:
     rates = [share * hadley_rad_s(scene) for share in (0.6, 0.8, 1.0, 1.2)]
     found = [(rate, thrown(scene, rate).seen().apex_mm) for rate in rates]
     theory = [(rate, (rate * radius_mm) ** 2 / (2 * GRAVITY_MM_S2)) for rate in rates]
-    trace = Trace(found, theory, "rad/s at release", "mm high")
+    trace = Trace("Height of a flip", found, theory, "rad/s at release", "mm high")
     expected = math.pi * radius_mm / 4
     source = "Hadley's condition h = π R / 4 (physics.md)"
     return Check("flip height (mm)", found[2][1], expected, 0.034 * expected, source, trace)

@@ -12,6 +12,8 @@ SMOOTH = Material(0.0, 0.0)
 FLOOR = [(-5000.0, -200.0), (5000.0, -200.0), (5000.0, 0.0), (-5000.0, 0.0)]
 RADIUS_MM = 4.0
 RATES_HZ = (240, 480, 960)
+LOST = 2.5e-4
+"""The share of their energy that elastic balls may lose or gain. Source: about 1.2 times what the first build lost."""
 
 
 def checks() -> list[Check]:
@@ -49,7 +51,7 @@ def free_fall() -> Check:
     times_s = [place / 20 for place in range(1, 11)]
     found = [(time_s, _fallen_mm(480, time_s)) for time_s in times_s]
     theory = [(time_s, GRAVITY_MM_S2 * time_s**2 / 2) for time_s in times_s]
-    trace = Trace(found, theory, "s", "mm fallen")
+    trace = Trace("Free fall", found, theory, "s", "mm fallen")
     return Check("free fall, theory (mm)", found[-1][1], expected, 0.005 * expected, "g t² / 2, Galilei 1638", trace)
 
 
@@ -60,7 +62,7 @@ def free_fall_order() -> Check:
     (first_s, first), *_middle, (last_s, last) = errors
     slope = math.log(first / last) / math.log(first_s / last_s)
     theory = [(step_s, GRAVITY_MM_S2 * 0.5 * step_s / 2) for step_s, _error in errors]
-    trace = Trace(errors, theory, "s a step", "mm too short")
+    trace = Trace("Error of a fall, by step", errors, theory, "s a step", "mm too short")
     return Check("free fall, order of the error", slope, 1.0, 0.01, "symplectic Euler is of first order", trace)
 
 
@@ -74,7 +76,7 @@ def apex() -> Check:
     right = speed * math.cos(math.radians(60.0))
     theory = [(x, x * math.tan(math.radians(60.0)) - GRAVITY_MM_S2 * x**2 / (2 * right**2)) for x, _y in way]
     expected = up**2 / (2 * GRAVITY_MM_S2)
-    trace = Trace(way[::8], theory, "mm", "mm high")
+    trace = Trace("Projectile", way[::8], theory, "mm far", "mm high")
     highest = max(y for _x, y in way)
     return Check("projectile apex (mm)", highest, expected, 0.013 * expected, "v² sin² θ / 2 g, Galilei 1638", trace)
 
@@ -96,7 +98,8 @@ def bounce(restitution: float, tolerance: float) -> Check:
     lowest = heights.index(min(heights[:300]))
     found = max(heights[lowest:]) / height
     times: Points = [(tick * TICK_S, high) for tick, high in enumerate(heights)]
-    trace = Trace(times[::10], [(0.0, height * restitution**2), (1.45, height * restitution**2)], "s", "mm high")
+    top: Points = [(time_s, height * restitution**2) for time_s in (0.0, times[-1][0])]
+    trace = Trace(f"Bounce at restitution {restitution}", times[::10], top, "s", "mm high")
     return Check(
         f"bounce height at e = {restitution} (share)", found, restitution**2, tolerance, "e², Newton 1687", trace
     )
@@ -124,7 +127,7 @@ def swing() -> Check:
     theory = [
         (time_s, SWING_MM * math.sin(SWING_RAD * math.cos(2 * math.pi * time_s / expected))) for time_s, _x in way
     ]
-    trace = Trace(way[:480:12], theory[:480:4], "s", "mm aside")
+    trace = Trace("Pendulum", way[:480:12], theory[:480:4], "s", "mm aside")
     return Check("pendulum period (s)", found, expected, 0.00015 * expected, "Huygens 1673, series in θ²", trace)
 
 
@@ -140,8 +143,9 @@ def energy() -> Check:
         world.step(480)
         energies.append((float(second), _energy(world.motions())))
     shares = [(second, value / energies[0][1]) for second, value in energies]
-    trace = Trace(shares, [(0.0, 1.0), (10.0, 1.0)], "s", "energy (share)")
-    return Check("energy of nine elastic balls after 10 s (share)", shares[-1][1], 1.0, 2.5e-4, "conserved", trace)
+    allowed = [(second, 1.0 - LOST, 1.0 + LOST) for second, _share in shares]
+    trace = Trace("Energy of nine elastic balls", shares, [(0.0, 1.0), (10.0, 1.0)], "s", "share left", allowed=allowed)
+    return Check("energy of nine elastic balls after 10 s (share)", shares[-1][1], 1.0, LOST, "conserved", trace)
 
 
 def _box(side: float) -> list[list[tuple[float, float]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,13 +12,19 @@ Points = Sequence[tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What a picture of a check shows: points that were found, and the line of theory or the published points."""
+    """What a picture shows: points that were found, and the line of theory or the published points. Checks that share
+    a trace share its picture."""
 
+    title: str
     found: Points
     theory: Points
     x_name: str
     y_name: str
     published: Points = ()
+    surely: Sequence[tuple[float, float]] = ()
+    """Low and high end of the 95 % interval of each point that was found."""
+    allowed: Sequence[tuple[float, float, float]] = ()
+    """Places on the x axis, each with the lowest and the highest value that may be found there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +40,9 @@ class Check:
 
     @property
     def ok(self) -> bool:
-        """Whether the simulation holds."""
-        return abs(self.found - self.expected) <= self.tolerance
+        """Whether the simulation holds; the ends of a band are in it, however they were rounded."""
+        off = abs(self.found - self.expected)
+        return off <= self.tolerance or math.isclose(off, self.tolerance)
 
     def to_json(self) -> dict[str, Any]:
         """The row of `alacarte validate --json` (cli.md)."""

@@ -50,7 +50,7 @@ def slip_angle() -> Check:
     degrees = [place / 2 for place in range(30, 61)]
     found = [(deg, sliding_mm_s(deg)) for deg in degrees[::2]]
     theory = [(deg, _theory_mm_s(math.radians(deg))) for deg in degrees]
-    trace = Trace(found, theory, "degrees", "mm/s after a second")
+    trace = Trace("Slipping off a slope", found, theory, "degrees", "mm/s after a second")
     expected = math.degrees(math.atan(ROUGH.friction))
     return Check("slip angle at friction 0.4 (degrees)", high, expected, 0.04, f"atan µ, {COULOMB}", trace)
 
@@ -76,7 +76,7 @@ def sliding() -> Check:
     slowing = ROUGH.friction * GRAVITY_MM_S2
     theory = [(t, speed * t - slowing * t * t / 2 if t < speed / slowing else speed**2 / 2 / slowing) for t, _x in way]
     expected = speed**2 / (2 * slowing)
-    trace = Trace(way[:120:4], theory[:120], "s", "mm")
+    trace = Trace("Sliding to a stop", way[:120:4], theory[:120], "s", "mm slid")
     return Check("sliding distance (mm)", way[-1][1], expected, 0.012 * expected, f"v² / 2 µ g, {COULOMB}", trace)
 
 
@@ -92,7 +92,7 @@ def rolling() -> Check:
     expected = 2 / 3 * GRAVITY_MM_S2 * math.sin(slope)
     theory = [(time_s, expected * time_s**2 / 2) for time_s, _mm in way]
     found = 2 * way[-1][1] / way[-1][0] ** 2
-    trace = Trace(way[::24], theory[::24], "s", "mm rolled")
+    trace = Trace("A disc rolls down", way[::24], theory[::24], "s", "mm rolled")
     return Check("rolling disc (mm/s²)", found, expected, 0.005 * expected, "2/3 g sin θ, solid disc", trace)
 
 

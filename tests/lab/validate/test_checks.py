@@ -101,10 +101,24 @@ def test_a_check_that_falls_short_is_told_and_ends_with_one(monkeypatch, capsys)
     assert [line.split()[0] for line in out.splitlines()] == ["ok", "falls"]
 
 
-def test_pictures_are_drawn_of_checks_that_have_something_to_show(monkeypatch, capsys, tmp_path):
+def test_both_ends_of_a_band_are_in_it():
+    assert within_band("squares that clog", 1.0, 0.388, 1.0, "Goldberg").ok
+    assert within_band("squares that clog", 0.388, 0.388, 1.0, "Goldberg").ok
+    assert not within_band("squares that clog", 0.387, 0.388, 1.0, "Goldberg").ok
+
+
+def traced(name, trace):
+    return Check(name, 1.0, 1.0, 0.1, "Galilei", trace)
+
+
+def test_checks_that_share_a_trace_share_a_picture_and_all_of_them_a_sheet(monkeypatch, capsys, tmp_path):
     pytest.importorskip("matplotlib")
-    shown = Check("apex", 1.0, 1.0, 0.1, "Galilei", Trace([(0.0, 1.0)], [(0.0, 1.0), (1.0, 2.0)], "s", "mm"))
+    apex = Trace("Apex", [(0.0, 1.0)], [(0.0, 1.0), (1.0, 2.0)], "s", "mm")
+    silo = Trace(
+        "Silo", [(3.5, 0.6)], [], "grains", "J50", [(3.5, 0.9)], surely=[(0.5, 0.7)], allowed=[(3.5, 0.2, 1.0)]
+    )
+    shown = [traced("apex", apex), BAD, traced("narrow silo", silo), traced("wide silo", silo)]
 
-    told(monkeypatch, capsys, [shown, BAD], "--plots", str(tmp_path / "new"))
+    told(monkeypatch, capsys, shown, "--plots", str(tmp_path / "new"))
 
-    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["01.png", "all.png"]
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["01.png", "02.png", "all.png"]
