@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 
 Z_95 = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
@@ -39,3 +40,14 @@ def mean_interval(values: list[float], z: float = Z_95, worth: float = 1.0) -> d
     spread = sum((value - mean) ** 2 for value in values) / max(n - 1, 1)
     half = z * math.sqrt(spread / (n * worth))
     return {"value": mean, "low": mean - half, "high": mean + half}
+
+
+def chi_square(one: Counter[int], other: Counter[int]) -> float:
+    """How far two samples lie apart, counted in the same classes. Source: Pearson 1911, Biometrika 8, 250."""
+    both = one + other
+    shares = (sample.total() / both.total() for sample in (one, other))
+    return sum(
+        (sample[kind] - share * both[kind]) ** 2 / (share * both[kind])
+        for sample, share in zip((one, other), shares, strict=True)
+        for kind in both
+    )

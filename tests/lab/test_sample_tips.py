@@ -12,14 +12,12 @@ from simulator.acts.hand import Gesture
 from simulator.acts.pour import PourAct
 from simulator.acts.tip import lean_rad
 from simulator.lab import sample_tips as sampling
-from simulator.lab.sample import PourTask, pour_once, sample_pours
+from simulator.lab.sample import PourTask, pour_once
 from simulator.lab.sample_tips import CHUNK, TIPS_A_FILL, Fills, sample_tips, tips
 from simulator.lab.statistics import wilson
+from simulator.lab.validate.sampling import agreement
 from simulator.scene.files import load_scene, vary
 from simulator.vocabulary import COLOURS, Condiment, Foul, Tally
-
-MOST = 6
-"""So many pieces and more are counted together."""
 
 
 @cache
@@ -105,32 +103,9 @@ def test_a_recorded_gesture_and_its_hand_have_the_same_fouls():
     assert Counter(foul for one in by_gesture for foul in one.fouls).keys() == {Foul.SLANT}
 
 
-def chi_square(one: Counter[int], other: Counter[int]) -> float:
-    """The two-sample statistic. Source: Pearson 1911, Biometrika 8, 250."""
-    both = one + other
-    shares = (sample.total() / both.total() for sample in (one, other))
-    return sum(
-        (sample[count] - share * both[count]) ** 2 / (share * both[count])
-        for sample, share in zip((one, other), shares, strict=True)
-        for count in both
-    )
-
-
-def histogram(found) -> Counter[int]:
-    counts: Counter[int] = Counter()
-    for count, times in found["histogram"].items():
-        counts[min(int(count), MOST)] += times
-    return counts
-
-
 @pytest.mark.slow
 def test_tips_and_full_pours_agree():
-    """2,000 each. Of seven classes and six degrees of freedom, one sample in a thousand is above 22.46."""
-    task = PourTask(scene(), "practised")
-
-    full, fast = sample_pours(task, 2000, seed=1, workers=2), sample_tips(task, 2000, seed=2, workers=2)
-
-    assert chi_square(histogram(full), histogram(fast)) < 22.46
+    assert agreement("standard", 2000, 2).ok
 
 
 def test_a_quarter_of_a_bottle_is_tipped_too():

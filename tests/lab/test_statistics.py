@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from simulator.lab.statistics import mean_interval, wilson
+from simulator.lab.statistics import chi_square, mean_interval, wilson
 
 
 def test_wilson_as_published():
@@ -31,3 +33,10 @@ def test_mean_interval():
 
     assert found["value"] == 2.5
     assert found["high"] - found["value"] == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, rel=1e-3)
+
+
+def test_chi_square_of_a_table_of_four():
+    one, other = Counter({0: 10, 1: 20}), Counter({0: 20, 1: 10})
+
+    assert chi_square(one, other) == pytest.approx(60 * (10 * 10 - 20 * 20) ** 2 / 30**4)
+    assert chi_square(one, one) == 0

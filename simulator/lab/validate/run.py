@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from simulator.lab.validate import acts, bodies, contacts, dice, silo, steps
+from simulator.lab.validate import acts, bodies, contacts, dice, sampling, silo, steps
 from simulator.lab.validate.check import Check
 
 SILO_RUNS = 240
 TIPS = 960
+SAMPLED_POURS = 2000
 FAST_POURS = 500
 FRESH_PROCESSES = 100
 
@@ -21,5 +22,7 @@ def checks(slow: bool, workers: int) -> Iterator[Check]:
     if slow:
         yield from silo.checks(SILO_RUNS, workers)
         yield steps.convergence(TIPS, workers)
+        for scene in ("family", "standard", "chef"):
+            yield sampling.agreement(scene, SAMPLED_POURS, workers)
         yield acts.leaks(FAST_POURS, workers)
         yield acts.repeatability(FRESH_PROCESSES, workers)
