@@ -38,7 +38,8 @@ TITLES: dict[Challenge, Callable[[], str]] = {
 
 FORMULAS: dict[Challenge, Callable[[], str]] = {
     Challenge.POUR: lambda: _(
-        "Each order: {exact} points, {wrong} less for each piece missing or too many. All exact: {all} more."
+        "Each order: {exact} points, {wrong} less for each piece missing or too many; none if nothing falls. "
+        "All exact: {all} more."
     ).format(exact=EXACT, wrong=WRONG_COSTS, all=ALL_EXACT),
     Challenge.CREPE: lambda: _("One point for each crepe in a row that lands picture side up."),
     Challenge.GAME: lambda: _("The points of the best visitor at the table."),
@@ -110,18 +111,18 @@ def in_pan(poured: Sequence[Poured], tips: Sequence[Tip], order: int) -> Tally:
 
 
 def order_score(needs: Tally, fallen: Tally) -> int:
-    """The points of one order."""
+    """The points of one order; whoever lets nothing fall has none."""
+    if not fallen.total:
+        return 0
     wrong = sum(abs(needs[kind] - fallen[kind]) for kind in Condiment)
     return max(0, EXACT - WRONG_COSTS * wrong)
 
 
 def pour_score(orders: Sequence[Order], tips: Sequence[Tip], poured: Sequence[Poured]) -> int:
-    """The points of a pour challenge; an order without a tip has none."""
-    tipped = {tip.order for tip, _poured in zip(tips, poured, strict=False)}
+    """The points of a pour challenge."""
     scores = [order_score(order.needs, in_pan(poured, tips, place)) for place, order in enumerate(orders)]
-    counted = sum(score for place, score in enumerate(scores) if place in tipped)
     done = len(poured) == len(tips)
-    return counted + (ALL_EXACT if done and all(score == EXACT for score in scores) else 0)
+    return sum(scores) + (ALL_EXACT if done and all(score == EXACT for score in scores) else 0)
 
 
 def crepe_score(flipped: Sequence[Flipped]) -> int:

@@ -56,8 +56,12 @@ TOO_OFTEN_RAD = math.radians(270)
 """A crepe turns over by half a turn: by less than a quarter it hardly turned, by three quarters it turned too often."""
 
 
-def advice(seen: FlipSeen, mirror: int) -> str:
-    """What to do otherwise next time, in one line; empty after a good landing. `mirror` -1 for a mirrored picture."""
+def advice(seen: FlipSeen, mirror: int, least_rad_s: float = 0.0) -> str:
+    """What to do otherwise next time, in one line; empty after a good landing.
+
+    `mirror` is -1 for a mirrored picture; a flick below `least_rad_s` the gauge calls too slow, so never more gently:
+    such a crepe has turned on the way down, over the rim.
+    """
     if seen.landed is None or seen.landed is Landed.PICTURE_UP:
         return ""
     turned = abs(seen.turned_rad)
@@ -65,7 +69,7 @@ def advice(seen: FlipSeen, mirror: int) -> str:
         if turned < HARDLY_RAD:
             return _("It did not turn over: dip deeper and flick faster.")
         return _("It turned once too often: flick more gently.")
-    if turned > TOO_OFTEN_RAD:
+    if turned > TOO_OFTEN_RAD and seen.flick_speed >= least_rad_s:
         return _("It turned too often: flick more gently.")
     right = (seen.crepe[0] - seen.pan.x_mm) * mirror > 0
     return _("It came down on the right: go after it.") if right else _("It came down on the left: go after it.")

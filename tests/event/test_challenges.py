@@ -53,7 +53,7 @@ def test_a_tip_is_asked_for_with_a_full_bottle():
         (Tally.of(lemon=1), 25),
         (Tally.of(lemon=3), 25),
         (Tally.of(lemon=2, salt=1), 25),
-        (Tally.of(), 20),
+        (Tally.of(salt=1), 15),
         (Tally.of(lemon=9), 0),
     ],
 )
@@ -69,6 +69,14 @@ def test_three_exact_orders_are_a_hundred_points():
     assert pour_score(orders, tips, exact) == 100
     assert pour_score(orders, tips, exact[:1]) == 30
     assert pour_score(orders, tips, []) == 0
+
+
+@pytest.mark.parametrize("hour", range(12))
+def test_tipping_nothing_earns_nothing(hour: int):
+    orders = orders_of(hour, DECK)
+    tips = tips_of(orders)
+
+    assert pour_score(orders, tips, [Poured() for _tip in tips]) == 0
 
 
 def test_what_falls_beside_the_pan_counts_too():

@@ -178,6 +178,7 @@ def test_advice_follows_where_the_crepe_came_down_and_how_far_it_turned():
     assert "on the right" in advice(lands(), 1)
     assert "on the left" in advice(lands(), -1), "mirrored for the left hand"
     assert "too often" in advice(lands(turned_rad=1.8 * math.pi), 1)
+    assert "on the right" in advice(lands(turned_rad=1.8 * math.pi), 1, 6.5), "the gauge says: too slow"
     assert "once too often" in advice(lands(landed=Landed.RECIPE_UP, turned_rad=2 * math.pi), 1)
     assert advice(lands(landed=Landed.PICTURE_UP), 1) == ""
 

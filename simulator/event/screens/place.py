@@ -59,7 +59,7 @@ class PlaceScreen(StandScreen):
         self.draw_widgets(surface)
 
     def _draw_cook(self, surface: pygame.Surface) -> None:
-        first = self._rank <= 3
+        first = self._rank <= 3 and self._entry.score > 0
 
         def draw(canvas: Canvas) -> None:
             cook(canvas, 0, 0, 1.25, COOKS["lilac"], "glee" if first else "happy", "up" if first else "wave")

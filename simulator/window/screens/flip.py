@@ -178,7 +178,8 @@ class FlipScreen(ActScreen):
         if self.phase is Phase.WAITING:
             return _("It stayed in the pan: flick faster.") if self._gauge_rad_s else self.hint_to_begin()
         if self.phase in (Phase.RESULT, Phase.REPLAY):
-            return advice(self.act.seen(), self.mirror) or _("Press to go on.")
+            least_rad_s = self.act.scene.gauge.just_right_min_rad_s
+            return advice(self.act.seen(), self.mirror, least_rad_s) or _("Press to go on.")
         if isinstance(self._lead, FlipKeys) and not self.begun:
             return _("Let go when the meter is in the green.")
         return _("Flick up. Then slide the pan under the crepe.")
