@@ -21,11 +21,11 @@ from simulator.event.visitor import Visitor, is_home
 if TYPE_CHECKING:
     from simulator.event.stand import Stand
     from simulator.scene.event import EventScene
+    from simulator.window.screen import Screen
 
 IDLE_TICK_S = 0.5
 BURST, BURST_EVERY = 10, 100
-"""After the first minute so many turns in a row are drawn of so many, and each stands for the others too. What has
-changed unseen is drawn by the first of them, as no live window would: it counts only once, like a screen that comes."""
+"""After the first minute so many turns in a row are drawn of so many, and whatever has changed."""
 GAP_S = (30.0, 300.0)
 """How long nobody comes."""
 FIRST_S = 60.0
@@ -94,6 +94,15 @@ def _under_ms(frames: list[Frame], part: float) -> float:
     return round(cheapest_first[place][0] * 1000, 2)
 
 
+def turns_of(dt_s: float, changed: bool, again: bool) -> int:
+    """How many turns of a live stand a drawn one counts for: a screen that `changed` is drawn whenever it does, and is
+    new only once unless it changes `again` and again; all others are drawn now and then."""
+    if changed and not again:
+        return 1
+    turns = round(dt_s / TICK_S)
+    return turns if changed else turns * (BURST_EVERY // BURST)
+
+
 class _Crowd:
     """Visitors one after the other, with nobody in between."""
 
@@ -105,6 +114,8 @@ class _Crowd:
         self._woke = False
         self._next_s = 2.0
         self._turn = 0
+        self._drawn: Screen | None = None
+        self._changed = False
         self.visits = 0
 
     def frames_until(self, end_s: float) -> list[Frame]:
@@ -119,18 +130,23 @@ class _Crowd:
     def _go_on(self) -> Frame | None:
         inputs = self._visitor.inputs() if self._visitor is not None else []
         first = self._clock.passed_s < FIRST_S
-        busy = first or self._visitor is not None
+        dt_s = TICK_S if first or self._visitor is not None else IDLE_TICK_S
         self._turn += 1
-        assert self._stand.screen is not None
-        place = self._turn % BURST_EVERY
-        shown = first or place < BURST or self._stand.screen.dirty
-        stands_for = BURST_EVERY // BURST if not first and 0 < place < BURST else 1
         began_s = time.process_time()
-        self._stand.tick(TICK_S if busy else IDLE_TICK_S, inputs, shown)
+        self._stand.tick(dt_s, inputs, shown=False)
+        screen = self._stand.screen
+        assert screen is not None
+        changed, again = screen.dirty, self._changed and screen is self._drawn
+        shown = first or changed or self._turn % BURST_EVERY < BURST
+        if shown:
+            self._stand.tick(0.0, (), shown=True)
         taken_s = time.process_time() - began_s
-        self._clock.passed_s += TICK_S if busy else IDLE_TICK_S
+        self._drawn, self._changed = screen, changed
+        self._clock.passed_s += dt_s
         self._come_and_go()
-        return (taken_s, stands_for) if shown else None
+        if not shown:
+            return None
+        return taken_s, 1 if first else turns_of(dt_s, changed, again)
 
     def _come_and_go(self) -> None:
         home = is_home(self._stand)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from simulator.event.soak import SoakReport, _under_ms, soak
+from simulator.event.soak import SoakReport, _under_ms, soak, turns_of
 from tests.event.stands import scene_with
 
 
 def test_what_nearly_all_turns_stay_under_counts_the_turns_that_a_picture_stands_for():
     assert _under_ms([(0.001, 1)] * 98 + [(0.5, 1)] * 2, 0.99) == 500.0
     assert _under_ms([(0.001, 10)] * 98 + [(0.5, 1)] * 2, 0.99) == 1.0
+
+
+def test_a_picture_counts_for_as_long_as_it_stands_and_a_change_only_once():
+    assert turns_of(0.05, changed=False, again=False) == 10, "one turn in ten is drawn"
+    assert turns_of(0.5, changed=False, again=False) == 100, "and while nobody is there time goes in larger steps"
+    assert turns_of(0.5, changed=True, again=False) == 1
+    assert turns_of(0.5, changed=True, again=True) == 10, "what changes all the time is drawn in every turn"
 
 
 def test_an_hour_that_is_twice_as_dear_as_the_first_minute_is_not_fine():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ from simulator.window.screens.kitchen_layout import COUNTER_Y, Box, Layout
 
 if TYPE_CHECKING:
     from simulator.window.app import App
+    from simulator.window.layout import Frame
 
 MOST_IN_SINK = 27
 """More pieces than this are not drawn one by one: the sink is full to the eye."""
@@ -24,11 +26,20 @@ _TRAY_STEP = 82.0
 
 
 def room(app: App, places: Layout) -> pygame.Surface:
-    """Wall, counter, shelves, sign and rack, without anything on them."""
+    """Wall, counter, shelves, sign and rack, without anything on them. Kept: a cook comes back to it from every act."""
     wide, high = app.frame.spare
-    width, height = furniture.FRAME_WIDTH + wide, furniture.FRAME_HEIGHT + high
+    whole = 0.0, 0.0, furniture.FRAME_WIDTH + wide, furniture.FRAME_HEIGHT + high
+    key = ("kitchen room", places, app.frame.spare, app.frame.mirrored)
+    picture = app.sprites.get(key, partial(_room, places=places, frame=app.frame), whole, app.scale)
+    if picture.get_size() != app.size:
+        picture = pygame.transform.smoothscale(picture, app.size)
+    return picture.convert()
 
-    def draw(canvas: Canvas) -> None:
+
+def _room(canvas: Canvas, places: Layout, frame: Frame) -> None:
+    wide, high = frame.spare
+    width, height = furniture.FRAME_WIDTH + wide, furniture.FRAME_HEIGHT + high
+    with canvas.at(width if frame.mirrored else 0, 0, mirrored=frame.mirrored):
         furniture.wall(canvas, 520 + high, (560 + wide / 2, 200 + high), _light(places, wide, high), width, height)
         with canvas.at(wide / 2, high):
             for ledge in (*(shelf.board for shelf in places.shelves), *places.ledges):
@@ -36,19 +47,6 @@ def room(app: App, places: Layout) -> pygame.Surface:
             _sign(canvas, places.sign, high)
             _rack(canvas, places.rack, [x for x, _ in places.spoons])
         furniture.counter(canvas, COUNTER_Y + high, width=width, height=height)
-
-    canvas = Canvas()
-    if app.frame.mirrored:
-        with canvas.at(width, 0, mirrored=True):
-            draw(canvas)
-    else:
-        draw(canvas)
-    picture = canvas.render(app.scale, (0, 0, width, height))
-    return (
-        pygame.transform.smoothscale(picture, app.size).convert()
-        if picture.get_size() != app.size
-        else picture.convert()
-    )
 
 
 def _light(places: Layout, wide: float, high: float) -> tuple[float, float]:
