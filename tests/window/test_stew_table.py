@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
 
-from simulator.cards.stew.components import Ingredient
+from simulator.cards.stew.components import Hungry, Ingredient
 from simulator.cards.stew.moves import CALL, DRAW, POT, Feed
 from simulator.cards.stew.state import Waits
 from simulator.game import Chosen
 from simulator.log import read_log
 from simulator.match import folded
 from simulator.window.screens.cards.stew import StewScreen
+from simulator.window.screens.cards.stew_places import WALLS, goals
+from simulator.window.screens.cards.toss import tossed
 from tests.window.farmers import (
     Press,
     by_keys,
@@ -77,6 +80,33 @@ def test_a_card_that_is_flicked_up_lands_on_the_hungry_above(pilot: Pilot) -> No
     pilot.wait_until(lambda: not screen.throwing.flying and not screen.busy, 5)
 
     assert screen.table.match.events[-1].move in (Feed("fox"), Feed("boar"), Feed("vagabond"))
+
+
+@pytest.mark.parametrize("goal", ["pot", *Hungry])
+@pytest.mark.parametrize("speed", [600.0, 2000.0, 4000.0])
+def test_a_card_that_is_flicked_straight_at_something_comes_down_there(goal: str, speed: float) -> None:
+    left, top, right, bottom = goals(list(Hungry))[goal]
+    at = 1300.0, 700.0
+    way = (left + right) / 2 - at[0], (top + bottom) / 2 - at[1]
+    far = math.hypot(*way)
+
+    toss = tossed(at, (way[0] / far * speed, way[1] / far * speed), goals(list(Hungry)), WALLS)
+    while not toss.over:
+        toss.update(0.1)
+
+    assert toss.landed == goal
+
+
+def test_what_a_card_says_about_itself_is_out_of_the_way_while_it_is_carried(pilot: Pilot) -> None:
+    screen = begin(pilot, "Ann", "bot:random")
+    draw(pilot)
+    x, y = pilot.find("card").center
+    pilot.move(x, y)
+    assert screen.tip
+
+    pilot.hold([(0, x, y), (0.2, x - 90, y)])
+
+    assert not screen.tip
 
 
 def test_a_card_that_misses_everything_slides_back_and_nothing_has_happened(pilot: Pilot) -> None:

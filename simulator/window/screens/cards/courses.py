@@ -77,6 +77,10 @@ class CoursesScreen(CardScreen):
         seconds = self.table.match.game.clock_s(self.table.state)
         return None if seconds is None else max(0.0, seconds - self.elapsed_s)
 
+    @property
+    def carries(self) -> bool:
+        return self.throwing.carries or any(card.carried is not None for card in self._held)
+
     def carried(self, place: int) -> Point | None:
         """Where a card of the hand is carried now."""
         return self._held[place].carried if place < len(self._held) else None

@@ -102,6 +102,11 @@ class SeenTable(AnsweringScreen):
         return self._playing.event if self._playing else None
 
     @property
+    def carries(self) -> bool:
+        """Whether a card is in the hand of somebody at the window, or flies."""
+        return False
+
+    @property
     def busy(self) -> bool:
         """Whether something is still being shown."""
         return self.film.now is not None or bool(self.table.happenings)

@@ -52,6 +52,10 @@ class StewScreen(CardScreen):
         return view.holds is not None and not self.placing
 
     @property
+    def carries(self) -> bool:
+        return self.throwing.carries
+
+    @property
     def placing(self) -> bool:
         """Whether a card that was placed is still on its way."""
         event = self._playing.event if self._playing else None

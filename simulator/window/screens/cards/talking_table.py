@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 SIGN_BOTTOM_Y = 112.0
 """Nothing said lies over whose turn it is."""
 
+LOWEST_TIP_Y = 900.0
+"""A tip stands under its thing, off what is said on the wall; the drawers have theirs above."""
+
 
 class TalkingTable(SeenTable):
     """Every line is said once; private words are spoken or shown only to whom they belong."""
@@ -70,7 +73,7 @@ class TalkingTable(SeenTable):
     def tip(self) -> str:
         """What the thing with the focus says about itself."""
         on = self.focus.on
-        if on is None or self.film.now is not None:
+        if on is None or self.film.now is not None or self.carries:
             return ""
         closed = on.off_reason if self.focus.by_keys or isinstance(on, Button) else ""
         return closed or self.tips.get(on.name, "")
@@ -93,8 +96,10 @@ class TalkingTable(SeenTable):
         on = self.focus.on
         assert on is not None
         x, y = self.app.frame.design(on.rect.centerx, on.rect.top)
-        if y > 300:
+        below = y + on.rect.height / self.app.scale + 46
+        if below > LOWEST_TIP_Y:
             self.painter.pill(surface, self.tip, x, y - 46, 760)
+        elif y > 300:
+            self.painter.pill(surface, self.tip, x, below + 14, 760)
         else:
-            below = y + on.rect.height / self.app.scale + 46
             self.painter.pill(surface, self.tip, min(max(x, 690), 1230), below, 560)  # beside the names

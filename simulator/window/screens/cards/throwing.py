@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from simulator.window.screens.cards.held import HeldCard
-from simulator.window.screens.cards.toss import Goal, Point, Toss
+from simulator.window.screens.cards.toss import Goal, Point, Toss, tossed
 from simulator.window.screens.kitchen_motion import out_cubic
 
 if TYPE_CHECKING:
@@ -34,6 +34,12 @@ class Throwing:
         return self._toss is not None
 
     @property
+    def carries(self) -> bool:
+        """Whether it is in the hand, in the air, or on its way back."""
+        in_hand = self.card is not None and self.card.carried is not None
+        return in_hand or self.flying or (self._back is not None and self._back[1] < BACK_S)
+
+    @property
     def pose(self) -> tuple[float, float, float]:
         """x, y and turn of the card now."""
         if self.card is not None and self.card.carried is not None:
@@ -48,7 +54,7 @@ class Throwing:
 
     def throw(self, at: Point, velocity: Point, goals: Mapping[str, Goal], walls: Sequence[Sequence[Point]]) -> None:
         """It leaves the hand."""
-        self._toss, self._back = Toss(at, velocity, goals, walls), None
+        self._toss, self._back = tossed(at, velocity, goals, walls), None
 
     def slide_back(self, at: Point) -> None:
         """It missed, or was put down beside everything."""
