@@ -21,8 +21,8 @@ ONE_IN_A_THOUSAND = 22.46
 def agreement(scene: str, pours: int, workers: int) -> Check:
     """`pours` fast tips and as many full pours of a practised hand, by the pieces that fell."""
     task = PourTask(load_scene("pour", scene), "practised")
-    full = sample_pours(task, pours, seed=1, workers=workers)
-    fast = sample_tips(task, pours, seed=2, workers=workers)
+    full = sample_pours(task, pours, seed=21, workers=workers)
+    fast = sample_tips(task, pours, seed=22, workers=workers)
     apart = chi_square(_counts(full["histogram"]), _counts(fast["histogram"]))
     name = f"{scene}, {pours} fast tips against full pours (chi-square)"
     return Check(name, apart, 0.0, ONE_IN_A_THOUSAND, "Pearson 1911, Biometrika 8, 250; p = .001")
