@@ -16,15 +16,13 @@ def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ())
         FileFault: the file has faults, or cannot be read; says the first, and how many more there are.
         UsageFault: there is no such scene or key, or a value is not allowed.
     """
-    from simulator.scene import SceneFaults, load_scene, vary
+    from simulator.scene import SceneFaults, load_scene, varied
 
     try:
         scene = load_scene(act, name_or_path)
     except SceneFaults as fault:
         raise FileFault(briefly([str(one) for one in fault.faults], "alacarte scenes check")) from None
-    for key, value in changes:
-        try:
-            scene = vary(scene, key, value)
-        except SceneFaults as fault:
-            raise UsageFault("--set: " + briefly([str(one) for one in fault.faults], "change one at a time")) from None
-    return scene
+    try:
+        return varied(scene, changes)
+    except SceneFaults as fault:
+        raise UsageFault("--set: " + briefly([str(one) for one in fault.faults], "change one at a time")) from None

@@ -1,4 +1,8 @@
-"""Many flips by one hand, and what came of them. A flip's seed depends on its index, never on the worker."""
+"""Many flips by one hand, and what came of them. A flip's seed depends on its index, never on the worker.
+
+There is no faster mode as there is for tips: a flip begins in a fresh World with one crepe laid down, has no fill to
+settle, and is over as soon as the crepe lies still. All of it decides how the crepe lands: nothing can be left out.
+"""
 
 from __future__ import annotations
 

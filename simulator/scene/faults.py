@@ -115,5 +115,6 @@ def _model_at(model: type[BaseModel], table: Key) -> type[BaseModel] | None:
 
 
 def _model_of(field: FieldInfo) -> type[BaseModel] | None:
-    kind = field.annotation
-    return kind if isinstance(kind, type) and issubclass(kind, BaseModel) else None
+    """The model of a table, also of one that may be left out."""
+    kinds = (field.annotation, *get_args(field.annotation))
+    return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, BaseModel)), None)

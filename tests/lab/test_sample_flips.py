@@ -7,9 +7,12 @@ from functools import cache
 import pytest
 
 from simulator.acts.hand import Gesture, Hand
+from simulator.acts.perform import perform
+from simulator.game import stream_seed
 from simulator.lab.sample_flips import flip_once, just_right_band, sample_flips
 from simulator.scene.files import load_scene
 from simulator.scene.flip import FlipScene
+from simulator.vocabulary import Flip
 
 NAMES = ("family", "standard", "chef")
 HANDS = ("novice", "practised", "expert")
@@ -69,6 +72,19 @@ def test_a_recorded_gesture_can_be_sampled_and_lands_as_it_did():
     again = flip_once(scene("standard"), live.gesture, 9, 0)
 
     assert again.seen().crepe == live.seen().crepe
+
+
+def test_sampled_flips_land_as_whole_flips_do():
+    """Each performed again from its gesture, by the act that matches use."""
+    gestures = [flip_once(scene("standard"), "practised", 4, index).gesture for index in range(12)]
+
+    whole = [
+        perform(scene("standard"), gesture, stream_seed(4, "flip", index), Flip(0))
+        for index, gesture in enumerate(gestures)
+    ]
+
+    assert sample_flips(scene("standard"), "practised", 12, seed=4)["outcomes"] == [one.landed.value for one in whole]
+    assert len({one.landed for one in whole}) > 1
 
 
 def test_a_gesture_that_does_nothing_leaves_the_recipe_up():
