@@ -37,6 +37,11 @@ SEND_S = 5.0
 """A visitor who takes nothing for so long is let go."""
 MOST_VISITORS = 64
 """Connections at once; further ones are closed at once."""
+MOST_STREAMS = 48
+"""Of these so many may wait for changes, so that whoever comes finds the board all the same. A browser that is let go
+asks again by itself."""
+STREAM_S = 300.0
+"""So long a visitor may wait for changes before others have a turn: a phone that has gone away does not hang up."""
 PING_S = 15.0
 GENTLE = 10
 
@@ -118,6 +123,7 @@ class BoardServer(ThreadingHTTPServer):
         self.lines = Lines(settings)
         self.language = settings.language
         self._free = threading.Semaphore(MOST_VISITORS)
+        self.streams = threading.Semaphore(MOST_STREAMS)
         if ":" in settings.host:
             self.address_family = socket.AF_INET6
         super().__init__((settings.host, settings.port), _Visitor)
@@ -176,10 +182,19 @@ class _Visitor(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def _events(self) -> None:
-        """The lines, and again whenever they change; now and then a word so that hung-up visitors are noticed."""
+        """The lines, and again whenever they change, unless too many wait for them already."""
+        if not self.server.streams.acquire(blocking=False):
+            return
+        try:
+            self._stream()
+        finally:
+            self.server.streams.release()
+
+    def _stream(self) -> None:
+        """Now and then a word so that hung-up visitors are noticed."""
         self._begin("text/event-stream; charset=utf-8")
-        number = -1
-        while True:
+        number, until_s = -1, time.monotonic() + STREAM_S
+        while time.monotonic() < until_s:
             now = self.server.lines.after(number, PING_S)
             words = ": still here\n\n" if now == number else f"data: {json.dumps(self.server.lines.shown)}\n\n"
             number = now

@@ -13,7 +13,7 @@ import pytest
 
 from simulator.event import page
 from simulator.event.board import Entry, open_board
-from simulator.event.page import MOST_VISITORS, BoardServer, PageSettings
+from simulator.event.page import MOST_STREAMS, MOST_VISITORS, BoardServer, PageSettings
 
 
 @pytest.fixture
@@ -148,6 +148,27 @@ def test_many_slow_visitors_are_let_go_and_others_are_served_afterwards(
 
     assert set(answers) == {b""}
     assert b"ZO" in asked(server, b"GET / HTTP/1.1\r\n\r\n")
+
+
+def test_who_waits_for_changes_leaves_room_for_who_only_looks(server: BoardServer):
+    waiting = [connected(server) for _ in range(MOST_STREAMS)]
+    for visitor in waiting:
+        visitor.sendall(b"GET /events HTTP/1.1\r\n\r\n")
+    assert all(visitor.recv(12) == b"HTTP/1.0 200" for visitor in waiting)
+
+    assert asked(server, b"GET /events HTTP/1.1\r\n\r\n") == b"", "let go without a word: a browser asks again"
+    assert b"ZO" in asked(server, b"GET / HTTP/1.1\r\n\r\n")
+    for visitor in waiting:
+        visitor.close()
+
+
+def test_a_phone_that_has_gone_away_gives_its_place_back(server: BoardServer, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(page, "STREAM_S", 0.0)
+
+    answer = asked(server, b"GET /events HTTP/1.1\r\n\r\n")
+
+    assert answer.startswith(b"HTTP/1.0 200")
+    assert all(server.streams.acquire(blocking=False) for _ in range(MOST_STREAMS))
 
 
 def test_settings_travel_as_words():
