@@ -99,7 +99,8 @@ class Lines:
             mine = [one for one in entries if one.challenge == name and one.at_s >= since_s]
             best = sorted(mine, key=lambda one: (-one.score, one.at_s))[: self._settings.rows]
             lines = [{"initials": one.initials, "score": one.score} for one in best]
-            shown.append({"title": TITLES[Challenge(name)](), "lines": lines})
+            nobody = _("Nobody yet. Be the first!")
+            shown.append({"title": TITLES[Challenge(name)](), "lines": lines, "nobody": nobody})
         with self._changed:
             if shown != self.shown:
                 self.shown, self.number = shown, self.number + 1

@@ -63,6 +63,7 @@ def test_the_page_shows_the_best_of_today_and_escapes_them(server: BoardServer):
     assert "ZOÉ" in body
     assert "&lt;b&gt;" in body
     assert "OLD" not in body
+    assert "<p>Nobody yet. Be the first!</p>" in body, "nobody has flipped a crepe"
     assert "secret-visit" not in answer
     assert "http://" not in body
     assert "https://" not in body
