@@ -19,7 +19,8 @@ body{background:#F8E2BF;color:#FFF8EA;font-family:Board,sans-serif;padding:2vmin
 display:flex;flex-direction:column;min-height:100vh}
 h1{color:#3B2430;text-align:center;font-size:clamp(28px,6vmin,96px);padding:1vmin 0 2vmin;
 text-wrap:balance}
-h1 b{margin:0 .3em;white-space:nowrap;color:#E8604C;text-shadow:-1px -1px #3B2430,1px -1px #3B2430,-1px 1px #3B2430,.4vmin .4vmin #3B2430}
+h1 b{margin:0 .3em;white-space:nowrap;color:#E8604C;
+text-shadow:-1px -1px #3B2430,1px -1px #3B2430,-1px 1px #3B2430,.4vmin .4vmin #3B2430}
 main{flex:1;display:flex;gap:2vmin;align-items:stretch}
 section{flex:1;min-width:0;background:#3F5A52;border:1.2vmin solid #DFA467;outline:.5vmin solid #3B2430;
 border-radius:3vmin;padding:2vmin 3vmin}
