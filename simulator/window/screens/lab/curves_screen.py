@@ -20,6 +20,9 @@ from simulator.window.widgets import Button
 SORTED_EVERY_S = 1.5
 """So often the ranking may change places: a list that jumps cannot be read. Chosen."""
 
+RIGHT_OF_AXIS = 0.68
+"""Where the empty half of the ranking begins, in parts of its width."""
+
 
 class CurvesScreen(Screen):
     """Measures as long as it is open."""
@@ -97,6 +100,8 @@ class CurvesScreen(Screen):
         room = self._draw_card(surface, card, _("Skill"), sub)
         curves = {letter: self.questions.skill(letter, self.known) for letter in self.questions.letters}
         draw_skill(self.app, surface, room, curves)
+        if not any(curves.values()):
+            self._tell_waiting(surface, room)
 
     def _draw_ranking(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         pour = self.questions.bench.act == "pour"
@@ -105,6 +110,13 @@ class CurvesScreen(Screen):
         sub += ", " + _("from {share} below to {share} above the present value").format(share=share)
         room = self._draw_card(surface, card, _("What matters"), sub)
         draw_ranking(self.app, surface, room, self.questions.bench.act, self._ranking)
+        if all(one.change is None for one in self._ranking):
+            self._tell_waiting(surface, room.move(round(room.width * RIGHT_OF_AXIS), 0).clip(room))
+
+    def _tell_waiting(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """That an empty picture is going to fill."""
+        words = _("The first ones are on their way …")
+        self.app.type.draw(surface, words, "note", room, colour("ink2"), "centre", lines=3)
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.Rect, title: str, sub: str) -> pygame.Rect:
         """A card with its heading; the room below."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -101,19 +101,31 @@ def _draw_gauge(
 def verdict(act: str, found: Figures, pinned: Figures | None, wishes: Wishes) -> tuple[str, str]:
     """One sentence under the figures, and its colour: whether all is as wished, or how B differs from A."""
     if pinned is None:
-        if fulfilled(wishes, found):
-            return _("All as wished"), "go_dk"
-        missed = [figure_name(name) for name, (low, high) in wishes.items() if not _within(found[name], low, high)]
-        return _("Not as wished: {figures}").format(figures=", ".join(missed)), "ink2"
+        return _as_wished(found, wishes)
     name = "mean" if act == "pour" else "picture_up"
     between = difference(pinned[name], found[name])
     if not surely(between):
         return _("No sure difference between A and B so far"), "ink2"
     more = between["value"] > 0
     if act == "pour":
-        return (_("B lets surely more fall than A") if more else _("B lets surely less fall than A")), "ink"
+        return (_("B surely lets more fall than A") if more else _("B surely lets less fall than A")), "ink"
     return (_("B surely lands better than A") if more else _("B surely lands worse than A")), "ink"
 
 
-def _within(estimate: Estimate, low: float, high: float) -> bool:
-    return low <= estimate["value"] <= high
+def _as_wished(found: Figures, wishes: Wishes) -> tuple[str, str]:
+    """A figure is only said to be missed when its whole interval is out of the band; before, it is not sure yet."""
+    if fulfilled(wishes, found):
+        return _("All as wished"), "go_dk"
+    surely = [name for name, band in wishes.items() if _apart(found[name], band)]
+    if surely:
+        return _("Not as wished: {figures}").format(figures=_names(surely)), "ink2"
+    doubtful = [name for name, band in wishes.items() if not fulfilled({name: band}, found)]
+    return _("Not sure yet: {figures}").format(figures=_names(doubtful)), "ink2"
+
+
+def _apart(estimate: Estimate, band: Band) -> bool:
+    return estimate["high"] < band[0] or estimate["low"] > band[1]
+
+
+def _names(figures: Sequence[str]) -> str:
+    return ", ".join(map(figure_name, figures))

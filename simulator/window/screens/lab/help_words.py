@@ -7,7 +7,7 @@ from collections.abc import Callable
 from simulator.text import _
 from simulator.window.screens.lab.bench import Bench
 from simulator.window.screens.lab.slider import Slider
-from simulator.window.screens.lab.values import Value, source_of
+from simulator.window.screens.lab.values import Value, given, source_of
 from simulator.window.screens.lab.words import with_unit
 from simulator.window.widget import Widget
 
@@ -45,9 +45,12 @@ def help_for(focus: Widget | None, bench: Bench) -> str:
 
 def slider_help(value: Value, bench: Bench) -> str:
     """What the scene on the bench has, and who says so."""
+    scene = bench.history.now.loaded
     usual = with_unit(value, bench.history.now.usual(value.key))
-    source = shortened(source_of(bench.history.now.loaded, value))
-    return _("In the scene {amount}. Source: {source}").format(amount=usual, source=source)
+    words = _("Usual value {amount}. Source: {source}")
+    if given(scene, value):
+        words = _("In the scene file {amount}. Source: {source}")
+    return words.format(amount=usual, source=shortened(source_of(scene, value)))
 
 
 def shortened(source: str) -> str:

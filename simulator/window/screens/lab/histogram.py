@@ -123,7 +123,7 @@ class Histogram:
         surface.blit(veil, band.topleft)
         paint.stroke(surface, [band.topleft, band.topright], max(3, app.frame.px(7)), channels(colour("go_dk")))
         high = round(1.3 * roomy_px(app, "note", room.height / 8))
-        words = pygame.Rect(band.x, band.y - high, room.right - band.x, high)
+        words = pygame.Rect(band.x, band.y - high - app.frame.px(7), room.right - band.x, high)
         app.type.draw(surface, _("wished"), "note", words, colour("go_dk"), face="bold")
 
     def _draw_bar(

@@ -110,7 +110,7 @@ class LabFlipView(FlipView):
             (_("too slow"), (band[1] + low) / 2),
         ):
             x, middle = frame.point(GAUGE_X + 140, y)
-            width = frame.px(300)
+            width = max(frame.px(300), 8 * kind.size_px("note"))
             box = pygame.Rect(round(x) - (width if frame.mirrored else 0), round(middle) - high // 2, width, high)
             align: Align = "right" if frame.mirrored else "left"
             kind.draw(picture, words, "note", box, colour("ink2"), align, face="bold")

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from simulator.text import _
+from simulator.text import _, decimal
 from simulator.window import acts_view_paint as paint
 from simulator.window.art.palette import channels, colour
 from simulator.window.screens.lab.curve_questions import Moved
 from simulator.window.screens.lab.figures_table import signed
 from simulator.window.screens.lab.histogram import GRID
 from simulator.window.screens.lab.values import values_of
-from simulator.window.screens.lab.words import amount_told, value_name
+from simulator.window.screens.lab.words import value_name
 
 if TYPE_CHECKING:
     from simulator.window.app import App
@@ -46,7 +46,8 @@ def draw_ranking(app: App, surface: pygame.Surface, box: pygame.Rect, act: str, 
 def _draw_name(app: App, surface: pygame.Surface, box: pygame.Rect, act: str, one: Moved) -> None:
     value = next(value for value in values_of(act) if value.key == one.span.key)
     name = value_name(act, one.span.key)
-    tried = _("{low} to {high}").format(low=amount_told(value, one.span.low), high=amount_told(value, one.span.high))
+    low, high = (decimal(amount, value.digits).replace("-", "−") for amount in (one.span.low, one.span.high))
+    tried = _("{low} to {high}").format(low=low, high=high)
     upper = pygame.Rect(box.x, box.y, box.width, box.height)
     if box.height >= 2.5 * app.type.least_px("note"):
         upper.height = box.height // 2

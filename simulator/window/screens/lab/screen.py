@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from simulator.lab.counts import Counts
-from simulator.text import _, ngettext
-from simulator.window.art.palette import colour
+from simulator.text import _
 from simulator.window.keys import Input, Key, Levers, Pointer, Wheel
 from simulator.window.screen import Screen
-from simulator.window.screens.lab import drawing, heading, help_words
+from simulator.window.screens.lab import heading
 from simulator.window.screens.lab.bench import Bench
 from simulator.window.screens.lab.counting import Counting
-from simulator.window.screens.lab.counts_card import CountsCard
 from simulator.window.screens.lab.curves_screen import CurvesScreen
 from simulator.window.screens.lab.hands import OWN
 from simulator.window.screens.lab.live import LiveScene
+from simulator.window.screens.lab.picture import LabPicture
 from simulator.window.screens.lab.places import Places
 from simulator.window.screens.lab.save_screen import SaveScreen
 from simulator.window.screens.lab.side_column import side_column
@@ -65,12 +63,9 @@ class LabScreen(Screen):
         self._counting = counting or Counting()
         self._known: dict[str, Counts] = {}
         self.panel = SliderPanel(self.relay, self.move)
-        self._counts = CountsCard()
         self._live: LiveScene | None = None
         self._rest_s: float | None = None
-        self._still: pygame.Surface | None = None
-        self._drawn_on: pygame.Surface | None = None
-        self._captioned = False
+        self._picture = LabPicture(self)
 
     # What is there
 
@@ -125,7 +120,7 @@ class LabScreen(Screen):
             *side_column(self),
             *self.panel.arrange(self.app, self.bench, places.sliders),
         ]
-        self._counts.relay()
+        self._picture.relay_counts()
 
     def targets(self) -> dict[str, pygame.Rect]:
         grip = self.live.grip_rect()
@@ -196,7 +191,7 @@ class LabScreen(Screen):
         bench = self.bench
         self._counting.ask(bench.points())
         self._known = self._counting.look()
-        self._counts.relay()
+        self._picture.relay_counts()
         if live:
             self._rest_s = None
             self.live.show(bench.scene, bench.named)
@@ -262,7 +257,7 @@ class LabScreen(Screen):
 
     def _tell_own(self, outcome: str) -> None:
         self.bench.count_own(outcome)
-        self._counts.relay()
+        self._picture.relay_counts()
 
     # Time and picture
 
@@ -270,7 +265,7 @@ class LabScreen(Screen):
         known = self._counting.look()
         if known != self._known:
             self._known = known
-            self._counts.relay()
+            self._picture.relay_counts()
         if self._rest_s is not None:
             self._rest_s -= dt_s
             if (self._rest_s <= 0 and self.focus.held is None) or self._rest_s <= -RESTS_S:
@@ -279,58 +274,4 @@ class LabScreen(Screen):
         self.live.update(dt_s)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The whole picture; where only the scene has moved, only its part."""
-        captioned = bool(self.app.caption)
-        whole = self.dirty or captioned or self._captioned or surface is not self._drawn_on
-        self._drawn_on, self._captioned = surface, captioned
-        if self.dirty or self._still is None or self._still.get_size() != surface.get_size():
-            self._still = self._draw_still(surface.get_size())
-        if whole:
-            surface.blit(self._still, (0, 0))
-        self.live.draw(surface)
-        self._draw_strip(surface)
-        if whole or self._counts.stale:
-            card = self.places.counts
-            surface.blit(self._still, card.topleft, card)
-            self._counts.draw(self.app, surface, card, self.bench, self._known)
-        for widget in self._over_the_scene():
-            widget.draw(self.app, surface, self.focus.state(widget))
-
-    def _over_the_scene(self) -> list[Widget]:
-        """What lies on the squared paper and is drawn with it, the one with the focus last."""
-        found = [one for one in self.widgets if self.places.live.contains(one.rect)]
-        return sorted(found, key=lambda one: one is self.focus.on)
-
-    def _draw_still(self, size: tuple[int, int]) -> pygame.Surface:
-        """Everything but the scene and the counts: it changes only when something is pressed or pointed at."""
-        still = pygame.Surface(size).convert()
-        drawing.draw_ground(self.app, still)
-        for card in (self.places.scene, self.places.counts, self.places.sliders):
-            drawing.draw_card(self.app, still, card)
-        heading.draw_title(self, still)
-        self._draw_help(still)
-        over_the_scene = self._over_the_scene()
-        shown = [one for one in self.widgets if one not in over_the_scene]
-        for widget in sorted(shown, key=lambda one: one is self.focus.on):
-            widget.draw(self.app, still, self.focus.state(widget))
-        return still
-
-    def _draw_help(self, surface: pygame.Surface) -> None:
-        box = self.panel.help_box(self.app, self.places.sliders)
-        words = self.bench.message or help_words.help_for(self.focus.on, self.bench)
-        hue = colour("stop") if self.bench.message else colour("ink2")
-        self.app.type.draw(surface, words, "note", box, hue, lines=3)
-
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        total = self.bench.counts_of_b(self._known).total
-        told = (ngettext("{n} pour", "{n} pours", total) if self.bench.act == "pour"
-                else ngettext("{n} flip", "{n} flips", total)).format(n=total)  # fmt: skip
-        drawing.draw_strip(self.app, surface, self.places.strip, self._strip_line(), told, self._mm_px())
-
-    def _strip_line(self) -> str:
-        return self.live.line if self.bench.hand == OWN else ""
-
-    def _mm_px(self) -> float:
-        """Screen px a millimetre of the live scene, for its scale."""
-        close_up: Any = self.live.close_up
-        return 0.0 if close_up is None else float(close_up.view.stage.length(1.0))
+        self._picture.draw(surface)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from simulator.window.app import App
     from simulator.window.screens.lab.screen import LabScreen
 
-WIDE = 404.0
+WIDE = 388.0
 
 
 class Legend(Widget):

@@ -54,7 +54,7 @@ def _draw_axes(app: App, surface: pygame.Surface, room: pygame.Rect) -> None:
         paint.dashes(surface, [(x, y), _at(room, skill.share, 1)], thin, channels("#CDB693"), 6, 8)
         _draw_hand(app, surface, room, name, round(x))
     for noise in (0.0, 0.14, 0.28):
-        words = pygame.Rect(0, room.bottom + round(1.7 * note), 4 * note, high)
+        words = pygame.Rect(0, room.bottom + round(1.8 * note), 4 * note, high)
         words.centerx = round(_at(room, noise, 0)[0])
         app.type.draw(surface, percent(round(100 * noise)), "note", words, colour("ink2"), "centre")
     below = pygame.Rect(room.x, room.bottom + round(3.1 * note), room.width, high)
@@ -65,11 +65,11 @@ def _draw_axes(app: App, surface: pygame.Surface, room: pygame.Rect) -> None:
 def _draw_hand(app: App, surface: pygame.Surface, room: pygame.Rect, name: str, x: int) -> None:
     """The name of a hand under its place; the steadiest ends there, so that names do not meet."""
     note = roomy_px(app, "note", room.height / 16)
-    words = pygame.Rect(0, room.bottom + app.frame.px(6), 8 * note, round(1.7 * note))
+    words = pygame.Rect(0, room.bottom + app.frame.px(6), 8 * note, round(1.4 * note))
     if name == "expert":
         words.width = x + note - (room.x - 2 * note)
         words.x = room.x - 2 * note
-        app.type.draw(surface, hand_name(name), "note", words, align="left", face="bold")
+        app.type.draw(surface, hand_name(name), "note", words, align="right", face="bold")
     elif name == "practised":
         words.x = x
         app.type.draw(surface, hand_name(name), "note", words, align="left", face="bold")

@@ -107,7 +107,13 @@ def shown_value(scene: Any, key: str) -> float:
     return float(known["pieces.size_mm"])
 
 
+def given(scene: Any, value: Value) -> bool:
+    """Whether the file of `scene` gives the value itself, and so speaks of it where it tells its sources."""
+    table = getattr(scene, value.section)
+    return value.key.partition(".")[2] in table.model_fields_set
+
+
 def source_of(scene: Any, value: Value) -> str:
-    """Where the value of `scene` comes from: what its file says of the table, where it says anything."""
-    told = getattr(getattr(scene, value.section), "source", "")
+    """Where the value of `scene` comes from: what its file says of the table, where it gives the value and says so."""
+    told = getattr(getattr(scene, value.section), "source", "") if given(scene, value) else ""
     return str(told or value.source).replace("\n", " ").strip()
