@@ -17,6 +17,7 @@ from simulator.window.screens.lab.values import values_of
 from simulator.window.screens.lab.words import value_meaning, value_name
 from simulator.window.screens.menu import MenuScreen
 from tests.window.lab_bench import AtOnce, lab, page_of, until
+from tests.window.lab_bench import value as value_of
 from tests.window.pilot import Pilot
 
 MOUTH = "dispenser.mouth_mm"
@@ -100,7 +101,8 @@ def test_keys_step_a_slider_and_put_it_back(pilot):
 
     pilot.key("right")
     pilot.key("right")
-    assert screen.bench.scene.dispenser.mouth_mm == 14.4
+    step, usual = value_of("pour", MOUTH).step, load_scene("pour", "standard").dispenser.mouth_mm
+    assert screen.bench.scene.dispenser.mouth_mm == pytest.approx(usual + 2 * step, abs=0.6 * step)
 
     pilot.key("erase")
     assert not screen.bench.history.now.changes

@@ -14,6 +14,9 @@ from simulator.window.screens.lab.values import Value, shown_value
 CLOSER = 12
 """Halvings that find where a slider must stop: finer than its step."""
 
+AT_THE_MARK = 0.49
+"""So near, in steps, a slider is at the mark; a step of a key from there leads away from it. Chosen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
@@ -61,8 +64,12 @@ class Reached:
 
 
 def led(tuned: Tuned, value: Value, wished: float) -> Reached:
-    """`tuned` with the slider of `value` moved towards `wished`, as far as the other values of the scene allow."""
-    wished = value.stepped(wished)
+    """`tuned` with the slider of `value` moved towards `wished`, as far as the other values of the scene allow.
+
+    Near the mark of the scene as it was loaded it comes to lie there exactly, also where that is between two steps.
+    """
+    usual = tuned.usual(value.key)
+    wished = usual if abs(wished - usual) < AT_THE_MARK * value.step else value.stepped(wished)
     try:
         return Reached(tuned.put(value.key, wished))
     except SceneFaults as fault:
