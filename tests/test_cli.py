@@ -89,6 +89,11 @@ WRONG = [
     (["pour", "--tilt", "nan"], ["--tilt", "'nan'", "0 to 180"]),
     (["pour", "--set", "dispenser.mouth_mm"], ["--set", "NAME=VALUE"]),
     (["pour", "--set", "dispenser.mouth_mm=1"], ["--set", "dispenser.mouth_mm", "allowed"]),
+    (
+        ["pour", "--set", "dispenser.inside_width_mm=80"],
+        ["--set dispenser.inside_width_mm=80", "hand.max_speed_mm_s", "800.0", "at most 688"],
+    ),
+    (["pour", "--set", "pan.width_mm=190", "--set", "pan.stove_width_mm=60"], ["--set: pan.stove_width_mm", "190"]),
     (["pour", "--set", "dispenser.moth_mm=12"], ["--set", "dispenser.moth_mm", "mouth_mm"]),
     (["pour", "--hand", "clumsy"], ["--hand", "'clumsy'", "practised"]),
     (["flip", "--flips", "many"], ["--flips", "'many'", "1"]),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simulator.commands.faults import FileFault, UsageFault
-from simulator.shown import briefly
+from simulator.shown import briefly, shown
+
+if TYPE_CHECKING:
+    from simulator.scene import Fault
 
 
 def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ()) -> Any:
@@ -25,4 +28,13 @@ def loaded(act: str, name_or_path: str, changes: Sequence[tuple[str, Any]] = ())
     try:
         return varied(scene, changes)
     except SceneFaults as fault:
-        raise UsageFault("--set: " + briefly([str(one) for one in fault.faults], "change one at a time")) from None
+        raise UsageFault(_refused(changes, fault.faults)) from None
+
+
+def _refused(changes: Sequence[tuple[str, Any]], faults: Sequence[Fault]) -> str:
+    """First what is wrong with a value that was set; where only others no longer fit, what was set."""
+    given = {key for key, _value in changes}
+    told = [str(one) for one in sorted(faults, key=lambda one: one.key not in given)]
+    set_so = ", ".join(f"{key}={shown(value)}" for key, value in changes)
+    flag = "--set" if given & {one.key for one in faults} else f"--set {set_so}"
+    return f"{flag}: {briefly(told, 'change one at a time')}"

@@ -20,6 +20,9 @@ _CHOSEN = "chosen for the game; tuned with `alacarte pour`"
 MOST_MM_A_TICK = 4.0
 """No piece leaks while the fastest wall point moves at most this far a tick. Source: design.md, measured fact 5."""
 
+SLOWEST_MM_S = 50.0
+"""The least that the fastest way of a hand may be. Chosen."""
+
 
 class Dispenser(Section):
     """The bottle inside: a straight body, a shoulder, a neck and a lip that opens outwards."""
@@ -106,7 +109,9 @@ class Pan(Section):
 class PourHand(Section):
     """What the hand can do, and where the bottle waits."""
 
-    max_speed_mm_s: float = quantity(800.0, 50.0, 1800.0, "chosen: with the tilt below 4 mm a tick (design.md, fact 5)")
+    max_speed_mm_s: float = quantity(
+        800.0, SLOWEST_MM_S, 1800.0, "chosen: with the tilt below 4 mm a tick (design.md, fact 5)"
+    )
     max_tilt_rate_deg_s: float = quantity(1200.0, 60.0, 2400.0, "chosen: with the speed below 4 mm a tick")
     min_tip_rate_deg_s: float = quantity(60.0, 0.0, 400.0, "physics.md: the bottle pulls past 85 degrees")
     pull_from_deg: float = quantity(85.0, 30.0, 180.0, "physics.md: the bottle pulls past 85 degrees")
@@ -231,31 +236,54 @@ def _room_faults(scene: PourScene) -> list[str]:
 
 
 def _hand_faults(scene: PourScene) -> list[str]:
-    hand, dispenser = scene.hand, scene.dispenser
-    faults = []
-    a_tick = (hand.max_speed_mm_s + math.radians(hand.max_tilt_rate_deg_s) * dispenser.reach_mm) / 480
-    if a_tick > MOST_MM_A_TICK:
-        faults.append(
-            f"hand.max_speed_mm_s: {hand.max_speed_mm_s}: allowed is a speed that with hand.max_tilt_rate_deg_s moves "
-            f"no wall more than {MOST_MM_A_TICK} mm a tick (it is {a_tick:.2f})"
-        )
+    hand = scene.hand
+    faults = _speed_faults(scene)
     if hand.lowest_mm >= hand.highest_mm:
         faults.append(f"hand.lowest_mm: {hand.lowest_mm}: allowed is less than hand.highest_mm ({hand.highest_mm})")
-    elif not (abs(hand.home_x_mm) <= hand.reach_mm and hand.lowest_mm <= hand.home_y_mm <= hand.highest_mm):
-        faults.append(
-            f"hand.home_x_mm: {hand.home_x_mm}, {hand.home_y_mm} above the floor: allowed is within hand.reach_mm "
-            f"({hand.reach_mm}), hand.lowest_mm ({hand.lowest_mm}) and hand.highest_mm ({hand.highest_mm})"
-        )
+    else:
+        faults += _home_faults(hand)
     if hand.reach_mm < scene.pan.width_mm / 2:
         faults.append(
             f"pan.width_mm: {scene.pan.width_mm}: allowed is a pan within the hand's reach "
             f"(hand.reach_mm {hand.reach_mm})"
         )
-    low = dispenser.reach_mm + scene.pan.rim_mm
+    low = scene.dispenser.reach_mm + scene.pan.rim_mm
     if hand.highest_mm < low:
         faults.append(
             f"hand.highest_mm: {hand.highest_mm}: allowed is a height from which the bottle can be tipped over the pan "
             f"(at least {low:.0f})"
+        )
+    return faults
+
+
+def _speed_faults(scene: PourScene) -> list[str]:
+    """A hand so fast that a wall of this bottle could leap past a piece."""
+    hand, reach_mm = scene.hand, scene.dispenser.reach_mm
+    most_mm_s = MOST_MM_A_TICK * 480 - math.radians(hand.max_tilt_rate_deg_s) * reach_mm
+    if hand.max_speed_mm_s <= most_mm_s:
+        return []
+    bottle = f"a bottle that reaches {reach_mm:.0f} mm, so that no wall moves more than {MOST_MM_A_TICK:g} mm a tick"
+    if most_mm_s >= SLOWEST_MM_S:
+        return [
+            f"hand.max_speed_mm_s: {hand.max_speed_mm_s}: allowed is at most {math.floor(most_mm_s)} with "
+            f"hand.max_tilt_rate_deg_s ({hand.max_tilt_rate_deg_s}) and {bottle}"
+        ]
+    most_deg_s = math.degrees((MOST_MM_A_TICK * 480 - hand.max_speed_mm_s) / reach_mm)
+    return [
+        f"hand.max_tilt_rate_deg_s: {hand.max_tilt_rate_deg_s}: allowed is at most {math.floor(most_deg_s)} with "
+        f"hand.max_speed_mm_s ({hand.max_speed_mm_s}) and {bottle}"
+    ]
+
+
+def _home_faults(hand: PourHand) -> list[str]:
+    """A bottle that waits where the hand does not get."""
+    faults = []
+    if abs(hand.home_x_mm) > hand.reach_mm:
+        faults.append(f"hand.home_x_mm: {hand.home_x_mm}: allowed is within hand.reach_mm ({hand.reach_mm})")
+    if not hand.lowest_mm <= hand.home_y_mm <= hand.highest_mm:
+        faults.append(
+            f"hand.home_y_mm: {hand.home_y_mm}: allowed is from hand.lowest_mm ({hand.lowest_mm}) to hand.highest_mm "
+            f"({hand.highest_mm})"
         )
     return faults
 

@@ -150,6 +150,31 @@ def test_a_varied_scene_differs_in_one_value_only():
     assert digest(other) != digest(scene) == digest(load_scene("pour", "standard"))
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "told_so"),
+    [
+        ("hand.max_speed_mm_s", 1500.0, "hand.max_speed_mm_s: 1500.0: allowed is at most 935 with hand.max_tilt_rate"),
+        ("dispenser.neck_mm", 30.0, "hand.max_speed_mm_s: 800.0: allowed is at most 412 with hand.max_tilt_rate"),
+        ("hand.max_tilt_rate_deg_s", 2400.0, "hand.max_tilt_rate_deg_s: 2400.0: allowed is at most 1365 with hand.max"),
+        ("hand.home_x_mm", 200.0, "hand.home_x_mm: 200.0: allowed is within hand.reach_mm (190.0)"),
+        ("hand.home_y_mm", 160.0, "hand.home_y_mm: 160.0: allowed is from hand.lowest_mm (54.0) to hand.highest_mm"),
+    ],
+)
+def test_a_hand_that_does_not_go_with_the_rest_is_told_what_would(key, value, told_so):
+    with pytest.raises(SceneFaults) as refused:
+        vary(load_scene("pour", "standard"), key, value)
+
+    (fault,) = refused.value.faults
+    assert str(fault).startswith(told_so)
+
+
+def test_what_is_said_to_be_allowed_is_allowed():
+    scene = load_scene("pour", "standard")
+
+    assert vary(scene, "hand.max_speed_mm_s", 935.0)
+    assert vary(scene, "hand.max_tilt_rate_deg_s", 1365.0)
+
+
 def test_a_bottle_may_have_its_own_materials(tmp_path):
     path = written(tmp_path, 'act = "pour"\n[bottles.lemon.materials]\nfriction = 0.9\n')
 
