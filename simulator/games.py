@@ -29,6 +29,13 @@ def game_named(name: Any) -> Game:
     return cast(Game, importlib.import_module(GAMES[name]))
 
 
+def bot_seats(header: Mapping[str, Any]) -> frozenset[int]:
+    """The seats that bots play, by the header of a log: in a replay too, where nobody plays."""
+    players = header.get("players")
+    told = players if isinstance(players, list) else ()
+    return frozenset(seat for seat, player in enumerate(told) if player is not None)
+
+
 def new_header(
     seats: Sequence[str],
     seed: int,

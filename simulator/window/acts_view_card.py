@@ -46,7 +46,8 @@ class RecipeCard:
         draw = partial(_paper, dish=context.dish, dish_colour=context.colour, high=self.high)
         self.app.sprites.put(picture, key, draw, self.rect.topleft, scale)
         name = self._box(22, 262, WIDE - 44, 66)
-        self.app.type.draw(picture, context.dish_name, self._role, name, align="centre", face="title")
+        role = self.app.type.largest(context.dish_name, (self._role, "text", "note"), *name.size, "title")
+        self.app.type.draw(picture, context.dish_name, role, name, align="centre", face="title")
         label = self._box(40, 322, WIDE - 84, 50)
         self.app.type.draw(picture, _("in the pan"), "note", label, colour("ink2"), "right", face="bold")
 

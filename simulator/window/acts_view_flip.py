@@ -95,6 +95,7 @@ class FlipView:
     def draw(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         """The whole picture."""
         surface.blit(self.background, (0, 0))
+        self._draw_words(surface, picture)
         if picture.flight is not None and not picture.replaying:
             self._draw_way(surface, picture.flight)
         if picture.ghost is not None:
@@ -106,7 +107,8 @@ class FlipView:
         self._draw_needle(surface, picture.gauge_rad_s)
         if picture.strength is not None:
             draw_meter(self.app, surface, self.stage.frame, picture.strength)
-        self._draw_words(surface, picture)
+        if picture.hint:
+            self.signs.hint(surface, picture.hint, self.stage.frame.point(960, 1018))
 
     def _draw_pan(self, surface: pygame.Surface, picture: FlipPicture) -> None:
         pan = picture.moment.seen.pan
@@ -205,10 +207,9 @@ class FlipView:
         self.app.sprites.put(surface, ("act needle", frame.mirrored), draw, at, frame.scale)
 
     def _draw_words(self, surface: pygame.Surface, picture: FlipPicture) -> None:
+        """Above, where the crepe flies: it passes before them."""
         frame = self.stage.frame
-        if picture.hint:
-            self.signs.hint(surface, picture.hint, frame.point(960, 1018))
-        if picture.verdict:
+        if picture.verdict and not picture.replaying:
             ground, ink = ("go", "ink") if picture.good else ("paper", "stop")
             at = frame.point(960, 196, "centre", "top")
             self.signs.put(surface, picture.verdict, at, "head", ground=ground, ink=ink)

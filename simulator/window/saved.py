@@ -15,9 +15,10 @@ NEWEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """One log: its cooks, when it was last played, and whether it goes on."""
+    """One log: its game, its cooks, when it was last played, and whether it goes on."""
 
     path: Path
+    game: str
     seats: tuple[str, ...]
     played_s: float
     open: bool
@@ -71,4 +72,4 @@ def _saved(path: Path) -> Saved | None:
         match = folded(read_log(path))
     except (Refused, OSError):
         return None
-    return Saved(path, tuple(match.header["seats"]), _played_s(path), match.pending is not None)
+    return Saved(path, match.header["game"], tuple(match.header["seats"]), _played_s(path), match.pending is not None)

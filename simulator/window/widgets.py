@@ -42,6 +42,9 @@ class Button(Widget):
     style: "drawer" is a front of the counter, "pill" a round sign, "star" the one yellow button of a screen.
     """
 
+    sub_matters = False
+    """Whether the second line is wanted in a narrow window too."""
+
     def __init__(
         self,
         name: str,
@@ -87,7 +90,7 @@ class Button(Widget):
         align: Align = "left" if self.icon or self.style == "drawer" else "centre"
         upper, lower = two_lines(inside)
         roomy = app.type.holds(self.title, self.role, upper) and app.type.holds(sub, "note", lower, lines=2)
-        if not sub or not roomy or (app.frame.narrow and self.enabled):
+        if not sub or not roomy or (app.frame.narrow and self.enabled and not self.sub_matters):
             app.type.draw(surface, self.title, self.role, inside, colour, align, lines=2)
             return
         app.type.draw(surface, self.title, self.role, upper, colour, align)

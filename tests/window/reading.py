@@ -43,9 +43,10 @@ class Reading:
 
 
 def read(screen: Screen) -> Reading:
-    """Draws `screen` once and says what can be read on it. What it keeps of an earlier picture is not read again."""
+    """Lays `screen` out and draws it once, and says what can be read on it, still parts too."""
     reading = Reading([], [], [])
     with _noted(reading):
+        screen.relay()
         screen.draw(pygame.Surface(screen.app.size))
     return reading
 

@@ -10,6 +10,7 @@ from simulator.alacarte.state import State
 from simulator.event.runs import GameRun
 from simulator.event.screens.give_up import Paused
 from simulator.event.screens.result import ResultScreen
+from simulator.games import bot_seats
 from simulator.window.screens import end_picture
 from simulator.window.screens.end import title
 from simulator.window.screens.kitchen import KitchenScreen
@@ -64,5 +65,5 @@ class StandPodium(ResultScreen):
             self._still = end_picture.still(self.stand, self.state, self._standings, words)
         surface.blit(self._still, (0, 0))
         end_picture.confetti(self.stand, surface, self._time_s, len(self.state.seats))
-        end_picture.cooks(self.stand, surface, self._standings, self._time_s)
+        end_picture.cooks(self.stand, surface, self._standings, bot_seats(self._match.header), self._time_s)
         self.draw_widgets(surface)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.vessels import toque
@@ -32,6 +32,12 @@ COOKS: Mapping[str, CookLook] = {
     "sky": CookLook("sky", "curls", "#2E1F22", SKINS[2]),
 }
 """The usual cook of each enamel."""
+
+
+def look_of(enamel: str, robot: bool) -> CookLook:
+    """The usual look of an enamel; bots are of steel."""
+    return replace(COOKS[enamel], robot=robot)
+
 
 STEEL_SKIN = "#DDE2EA"
 

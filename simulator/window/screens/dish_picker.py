@@ -32,6 +32,7 @@ from simulator.window.widgets import Widget
 ROWS = 4
 TOP, ROW_STEP = 112, 208
 TILE_SIDE = 102.0
+NAME_HIGH = 96.0
 
 
 class DishPicker(Panel):
@@ -153,8 +154,8 @@ class DishCard(Widget):
 
 
 def _name_high(app: App) -> float:
-    """Room for a name of two lines, in design px."""
-    return (LEADING["bold"] + INK) * app.type.least_px("note") / app.scale + 9
+    """Room for a name of two lines, in design px; never so much that the dial below has none."""
+    return min(NAME_HIGH, (LEADING["bold"] + INK) * app.type.least_px("note") / app.scale + 9)
 
 
 def _dish_card(canvas: Canvas, look: DishLike, width: float, height: float, top: float) -> None:

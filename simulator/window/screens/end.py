@@ -12,6 +12,7 @@ import pygame
 
 from simulator.alacarte.state import State
 from simulator.game import Standing
+from simulator.games import bot_seats
 from simulator.match import Match
 from simulator.text import _
 from simulator.verify import NotPerformed
@@ -137,9 +138,9 @@ class EndScreen(Screen):
         if self._still is None:
             self._still = end_picture.still(self.app, self.state, self.standings, title(self.state, self.standings))
         surface.blit(self._still, (0, 0))
-        still = self.app.settings.reduced_motion
-        end_picture.confetti(self.app, surface, 0.0 if still else self.time_s, len(self.state.seats))
-        end_picture.cooks(self.app, surface, self.standings, 0.0 if still else self.time_s)
+        time_s = 0.0 if self.app.settings.reduced_motion else self.time_s
+        end_picture.confetti(self.app, surface, time_s, len(self.state.seats))
+        end_picture.cooks(self.app, surface, self.standings, bot_seats(self.match.header), time_s)
         self.app.type.draw(surface, self._told, "note", self.app.frame.rect(60, 918, 1800, 48), align="centre")
         self.draw_widgets(surface)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ from simulator.game import Standing
 from simulator.text import _
 from simulator.window.art import furniture, signs, tools
 from simulator.window.art.canvas import Canvas
-from simulator.window.art.cooks import COOKS, cook
+from simulator.window.art.cooks import CookLook, cook, look_of
 from simulator.window.art.palette import PIECES
 from simulator.window.art.pieces import put_piece
 from simulator.window.art.tiles import tile
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from simulator.window.app import App
 
 FLOOR = 904.0
-HEIGHTS = {1: 392.0, 2: 330.0, 3: 284.0, 4: 250.0, 5: 232.0, 6: 216.0}
+HEIGHTS = {1: 420.0, 2: 380.0, 3: 344.0, 4: 314.0, 5: 270.0, 6: 232.0}
 MOODS = {1: "glee", 2: "happy", 3: "smug", 4: "sleepy", 5: "sleepy", 6: "sleepy"}
 CONFETTI = 34
 
@@ -119,22 +119,22 @@ def _block(canvas: Canvas, state: State, block: Block) -> None:
     top = furniture.podium_block(canvas, block.x, FLOOR, block.width, block.height, enamel(block.standing.seat))
     top += _lower(block)
     left = block.x - block.width / 2
-    signs.figure_disc(canvas, left + 26, top + 30, 38, str(block.standing.rank), width=7)
+    signs.figure_disc(canvas, left + 58, top + 78, 36, str(block.standing.rank), width=7)
     goal = max(state.options.dish_goal, len(tray_of(seat)))
     step = min(76.0, (block.width - 50) / goal)
     side = step * 0.87
     for place in range(goal):
         x = block.x + (place - (goal - 1) / 2) * step
-        _place(canvas, state, tray_of(seat), place, x, top + 164, side)
+        _place(canvas, state, tray_of(seat), place, x, top + 208, side)
     for place in range(STARS_TO_WIN if state.options.stars else 0):
-        signs.star(canvas, block.x + (place - 1) * 76, top + 238, 28, place < seat.stars, 5.5)
+        signs.star(canvas, block.x + (place - 1) * 76, top + 274, 26, place < seat.stars, 5.5)
     if seat.vp_cups:
-        tools.cup(canvas, left + block.width - 38, top + 238, 0.46, "vp", True, 10)
+        tools.cup(canvas, block.x, top + 98, 0.42, "vp", True, 10)
 
 
 def _lower(block: Block) -> float:
     """The higher the block, the lower its words stand in it."""
-    return max(0.0, block.height - 284) * 0.42
+    return max(0.0, block.height - HEIGHTS[4]) * 0.42
 
 
 def _place(canvas: Canvas, state: State, done: tuple[str, ...], place: int, x: float, y: float, side: float) -> None:
@@ -146,29 +146,33 @@ def _place(canvas: Canvas, state: State, done: tuple[str, ...], place: int, x: f
 
 
 def _names(app: App, picture: pygame.Surface, state: State, block: Block) -> None:
-    top = FLOOR - block.height + _lower(block) + 46
+    top = FLOOR - block.height + _lower(block)
     left = block.x - block.width / 2
     seat = state.seats[block.standing.seat]
     frame = unmirrored(app)
-    name = frame.rect(left + 40, top, block.width - 136, 70)
+    name = frame.rect(left + 12, top + 118, block.width - 24, 58)
     role = app.type.largest(seat.name, ("head", "button", "text", "note"), name.width, name.height, "title")
-    app.type.draw(picture, seat.name, role, name, face="title")
-    points = frame.rect(left + block.width - 96, top, 76, 70)
+    app.type.draw(picture, seat.name, role, name, align="centre", face="title")
+    points = frame.rect(left + block.width - 126, top + 42, 100, 72)
     app.type.draw(picture, str(block.standing.points), "head", points, align="right")
 
 
-def cooks(app: App, surface: pygame.Surface, standings: Sequence[Standing], time_s: float) -> None:
-    """The cooks on their blocks; winners jump for joy."""
+def cooks(
+    app: App, surface: pygame.Surface, standings: Sequence[Standing], bots: Container[int], time_s: float
+) -> None:
+    """The cooks on their blocks, those of `bots` of steel; winners jump for joy."""
     for block in blocks(standings):
         won = block.standing.winner
         hop = abs(math.sin(time_s * 3.4)) * 22 if won else 0.0
         at = unmirrored(app).point(block.x, FLOOR - block.height - 14 - hop)
-        key = (enamel(block.standing.seat), MOODS[1 if won else max(2, block.standing.rank)], won)
+        seat = block.standing.seat
+        look = look_of(enamel(seat), seat in bots)
+        key = (look, MOODS[1 if won else max(2, block.standing.rank)], won)
         app.sprites.put(surface, ("podium cook", key), _cook(*key), at, app.scale)
 
 
-def _cook(hue: str, mood: str, won: bool) -> Callable[[Canvas], None]:
-    return lambda canvas: cook(canvas, 0, 0, 1.0 if won else 0.92, COOKS[hue], mood, "up" if won else "down")
+def _cook(look: CookLook, mood: str, won: bool) -> Callable[[Canvas], None]:
+    return lambda canvas: cook(canvas, 0, 0, 1.0 if won else 0.92, look, mood, "up" if won else "down")
 
 
 @lru_cache(maxsize=4)
@@ -177,7 +181,7 @@ def confetti_places(count: int, seed: int = 5) -> tuple[tuple[float, float], ...
     chance = random.Random(seed)
     places: list[tuple[float, float]] = []
     for _attempt in range(4000):
-        x, y = chance.uniform(30, 1890), chance.uniform(20, 500)
+        x, y = chance.uniform(30, 1890), chance.uniform(20, 460)
         if _clear(x, y, count) and all(math.hypot(x - a, y - b) >= 92 for a, b in places):
             places.append((x, y))
         if len(places) == CONFETTI:

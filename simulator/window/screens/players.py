@@ -249,9 +249,7 @@ class PlayersScreen(Screen):
         kind, enamel = self.seating.kinds[seat], palette.ENAMELS[seat % len(palette.ENAMELS)]
 
         def draw(canvas: Canvas) -> None:
-            look = cooks.COOKS[enamel]
-            robot = cooks.CookLook(enamel, look.hair, look.hair_colour, look.skin, kind in BOTS)
-            cooks.bust(canvas, 0, 0, size, robot, MOODS[kind])
+            cooks.bust(canvas, 0, 0, size, cooks.look_of(enamel, kind in BOTS), MOODS[kind])
 
         px = self.sheet.frame.px
         at = box.x + px(72), box.centery + px(12)

@@ -14,9 +14,16 @@ from simulator.window.layout import Frame
 from simulator.window.pages import Make, Pages
 from simulator.window.saved import Saved, saved_matches
 from simulator.window.screen import Screen
+from simulator.window.screens.game_words import game_words
 from simulator.window.screens.menu_picture import draw_room
 from simulator.window.screens.sheet import Sheet
 from simulator.window.widgets import Button, Do
+
+
+class SavedRow(Button):
+    """Who played; and what, and when."""
+
+    sub_matters = True
 
 
 class ReplaysScreen(Screen):
@@ -48,8 +55,8 @@ class ReplaysScreen(Screen):
 
     def _row(self, place: int, one: Saved) -> Make:
         state = _("not over: goes on") if one.open else _("over: watch it")
-        open_it = self._opener(one)
-        return lambda rect: Button(f"replay:{place}", rect, one.title, open_it, sub=f"{one.when} · {state}")
+        sub = f"{game_words(one.game).title} · {one.when} · {state}"
+        return lambda rect: SavedRow(f"replay:{place}", rect, one.title, self._opener(one), sub)
 
     def _opener(self, one: Saved) -> Do:
         def open_it() -> None:

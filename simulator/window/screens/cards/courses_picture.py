@@ -9,6 +9,7 @@ import pygame
 from simulator.cards.courses.moves import Discard, Draw, Source
 from simulator.cards.courses.state import Waits
 from simulator.game import Chosen
+from simulator.games import bot_seats
 from simulator.text import _, ngettext
 from simulator.window.art import cards, furniture
 from simulator.window.art.canvas import Canvas
@@ -104,7 +105,8 @@ def _cook(screen: CoursesScreen, surface: pygame.Surface, seat: int) -> None:
     view, painter, box = screen.view, screen.painter, panel_of(screen, seat)
     cook = view.seats[seat]
     on_turn = view.turn == seat and view.waits is not Waits.OVER
-    people.put_panel(painter, surface, box, Somebody(seat, cook.name, seat not in screen.table.persons, on_turn))
+    is_bot = seat in bot_seats(screen.table.match.header)
+    people.put_panel(painter, surface, box, Somebody(seat, cook.name, is_bot, on_turn))
     held = ngettext("{n} card", "{n} cards", cook.cards).format(n=cook.cards)
     painter.text(surface, held, "note", Box(box.x + 140, box.y + 60, 140, 44), "left")
     if cook.melded:

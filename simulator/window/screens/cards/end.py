@@ -6,6 +6,7 @@ import secrets
 
 import pygame
 
+from simulator.games import bot_seats
 from simulator.match import Match
 from simulator.text import _
 from simulator.window import doors
@@ -66,7 +67,7 @@ class CardEndScreen(Screen):
         surface.blit(self._still, (0, 0))
         time_s = 0.0 if self.app.settings.reduced_motion else self.time_s
         end_picture.confetti(self.app, surface, time_s, len(standings))
-        end_picture.cooks(self.app, surface, standings, time_s)
+        end_picture.cooks(self.app, surface, standings, bot_seats(self.match.header), time_s)
         self.draw_widgets(surface)
 
     def _picture(self) -> pygame.Surface:

@@ -107,10 +107,13 @@ class Painter:
         width: float = 900.0,
         role: Role = "text",
         least_y: float = 0.0,
+        high: float = 0.0,
     ) -> None:
-        """A line of words on paper, about (x, y), and nowhere above `least_y`."""
+        """A line of words on paper, about (x, y), and nowhere above `least_y`; at most `high` where they can be."""
         app = self.app
-        fitted = app.type.fit(words, role, app.frame.px(width), lines=3, face="bold")
+        room = pygame.Rect(0, 0, app.frame.px(width), app.frame.px(high))
+        height_px = room.height if high and app.type.holds(words, role, room, 3, "bold") else None
+        fitted = app.type.fit(words, role, room.width, height_px, lines=3, face="bold")
         box = pygame.Rect(0, 0, fitted.width_px + 2 * app.frame.px(30), fitted.height_px + app.frame.px(22))
         box.center = round(app.frame.point(x, y)[0]), round(app.frame.point(x, y)[1])
         box.top = max(box.top, round(app.frame.point(x, least_y)[1]))

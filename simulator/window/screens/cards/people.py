@@ -8,7 +8,7 @@ import pygame
 
 from simulator.window.art import furniture, signs
 from simulator.window.art.canvas import Canvas
-from simulator.window.art.cooks import COOKS, CookLook, bust
+from simulator.window.art.cooks import bust, look_of
 from simulator.window.art.enamel import trim
 from simulator.window.art.palette import colour
 from simulator.window.art.shapes import rounded
@@ -27,12 +27,6 @@ class Somebody:
     mood: str = "happy"
 
 
-def look_of(somebody: Somebody) -> CookLook:
-    """The usual look of its enamel; bots are of steel."""
-    usual = COOKS[enamel(somebody.seat)]
-    return CookLook(usual.enamel, usual.hair, usual.hair_colour, usual.skin, somebody.is_bot)
-
-
 def put_panel(painter: Painter, surface: pygame.Surface, box: Box, somebody: Somebody) -> None:
     """The panel with bust and name; what belongs to the game is put on it by the game."""
     hue, on_turn = enamel(somebody.seat), somebody.on_turn
@@ -49,7 +43,7 @@ def put_panel(painter: Painter, surface: pygame.Surface, box: Box, somebody: Som
 
     painter.put(surface, ("panel", hue, on_turn, box.w, box.h), draw_board, x, y)
     key = ("bust", somebody.seat % 4, somebody.is_bot, somebody.mood)
-    look, mood = look_of(somebody), somebody.mood
+    look, mood = look_of(hue, somebody.is_bot), somebody.mood
     painter.put(surface, key, lambda canvas: bust(canvas, 0, 0, 0.56, look, mood), box.x + 70, box.y + 138)
     name = Box(box.x + 16, box.y + 2, box.w - 32, 50)
     painter.text(surface, somebody.name, "button", name, face="title")

@@ -42,4 +42,4 @@ class CardReplayScreen(Playback):
         if self.place:
             states, entry = self.history.states, self.history.entries[self.place - 1]
             told = self.table.said(Happening(states[self.place - 1], entry.event, states[self.place]))
-            self.table.painter.pill(surface, told, *self.table.note_at)
+            self.table.draw_note(surface, told)

@@ -256,7 +256,7 @@ class CallButton(Button):
         from simulator.window.fronts import two_lines
 
         colour = palette.colour("ink" if self.enabled else "off_text")
-        inside = box.inflate(-app.frame.px(28), -app.frame.px(2))
+        inside = box.inflate(-app.frame.px(60), -app.frame.px(12))  # the ends are round
         if not self.second:
             app.type.draw(surface, self.title, "button", inside, colour, "centre")
             return

@@ -9,6 +9,7 @@ import pygame
 from simulator.cards.stew.components import Hungry
 from simulator.cards.stew.play import GOAL
 from simulator.cards.stew.state import Waits
+from simulator.games import bot_seats
 from simulator.text import _, ngettext
 from simulator.window.art import cards, furniture
 from simulator.window.art.cauldron import cauldron_back, cauldron_front
@@ -87,7 +88,7 @@ def _pot(screen: StewScreen, surface: pygame.Surface) -> None:
     painter.put(surface, ("cauldron front",), cauldron_front, *stew_places.POT)
     count = len(view.pot)
     words = ngettext("{n} card in the pot", "{n} cards in the pot", count).format(n=count)
-    painter.text(surface, words, "text", Box(780, 752, 360, 44), face="bold")
+    painter.pill(surface, words, *stew_places.COUNT)
 
 
 def _deck(screen: StewScreen, surface: pygame.Surface) -> None:
@@ -104,7 +105,7 @@ def _deck(screen: StewScreen, surface: pygame.Surface) -> None:
 def _farmer(screen: StewScreen, surface: pygame.Surface, seat: int) -> None:
     view, painter, box = screen.view, screen.painter, panel_of(screen, seat)
     on_turn = view.turn == seat and view.waits in (Waits.DRAW, Waits.PLACE)
-    is_bot = seat not in screen.table.persons
+    is_bot = seat in bot_seats(screen.table.match.header)
     points = view.points[seat]
     mood = "glee" if points >= GOAL else "smug" if points == max(view.points) and points > 0 else "happy"
     people.put_panel(painter, surface, box, Somebody(seat, view.names[seat], is_bot, on_turn, mood))

@@ -11,11 +11,10 @@ from simulator.cards.stew.views import View
 from simulator.text import _, ngettext
 from simulator.window.art import hungry as hungry_art
 from simulator.window.art import palette
-from simulator.window.art.cooks import bust
+from simulator.window.art.cooks import bust, look_of
 from simulator.window.art.shapes import rounded
 from simulator.window.art.signs import figure_disc, tick
-from simulator.window.screens.cards.painter import Painter
-from simulator.window.screens.cards.people import Somebody, look_of
+from simulator.window.screens.cards.painter import Painter, enamel
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.screens.kitchen_panel import Panel
 from simulator.window.widgets import Button
@@ -141,7 +140,7 @@ class RoundScreen(Panel):
             gain = self._last.gains[seat]
             good = gain > 0
             self._plate(surface, x, width - 24, good)
-            look = look_of(Somebody(seat, name, seat not in self._persons, False))
+            look = look_of(enamel(seat), seat not in self._persons)
             mood = "glee" if good else "worried" if gain < 0 else "happy"
             draw = lambda canvas, look=look, mood=mood: bust(canvas, 0, 0, 0.6, look, mood)  # noqa: E731
             self._put(surface, ("round bust", seat % 4, seat in self._persons, mood), draw, x - width / 2 + 84, 620)

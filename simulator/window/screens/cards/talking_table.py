@@ -24,6 +24,9 @@ SIGN_BOTTOM_Y = 112.0
 LOWEST_TIP_Y = 900.0
 """A tip stands under its thing, off what is said on the wall; the drawers have theirs above."""
 
+NOTE_HIGH = 112.0
+"""So much room is between the sign and the cards."""
+
 
 class TalkingTable(SeenTable):
     """Every line is said once; private words are spoken or shown only to whom they belong."""
@@ -88,9 +91,13 @@ class TalkingTable(SeenTable):
         if words:
             large = self.app.settings.spoken_cards and not self.voice.speaks
             role: Role = "head" if large or self.private_shown else "text"
-            self.painter.pill(surface, words, *self.note_at, role=role, least_y=SIGN_BOTTOM_Y)
+            self.draw_note(surface, words, role)
         if self.tip and self.app.screen is self:
             self._draw_tip(surface)
+
+    def draw_note(self, surface: pygame.Surface, words: str, role: Role = "text") -> None:
+        """A line on the wall, between the sign and the cards."""
+        self.painter.pill(surface, words, *self.note_at, role=role, least_y=SIGN_BOTTOM_Y, high=NOTE_HIGH)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         on = self.focus.on
