@@ -42,11 +42,12 @@ class Reading:
     """Words on things: bottles, dials, tiles."""
 
 
-def read(screen: Screen) -> Reading:
-    """Lays `screen` out and draws it once, and says what can be read on it, still parts too."""
+def read(screen: Screen, anew: bool = False) -> Reading:
+    """Draws `screen` once and says what can be read on it; `anew` lays it out before: still parts too."""
     reading = Reading([], [], [])
     with _noted(reading):
-        screen.relay()
+        if anew:
+            screen.relay()
         screen.draw(pygame.Surface(screen.app.size))
     return reading
 

@@ -18,6 +18,7 @@ from simulator.window.acts_view_crepe import Bend, openness
 from simulator.window.keys import Key
 from simulator.window.screens.flip import Phase
 from tests.window.acts_table import CREPE, flick, flipping, window
+from tests.window.reading import read
 
 
 def finish(pilot, told):
@@ -88,8 +89,14 @@ def test_the_landing_is_replayed_in_slow_motion_and_may_be_skipped(tmp_path):
     pilot.wait_until(lambda: screen.phase is Phase.REPLAY, 10)
     pilot.wait(0.2)
     assert not told.all
+    assert "Picture side up!" not in written(screen)
     pilot.press("skip")
     assert told.all
+
+
+def written(screen):
+    """All that can be read."""
+    return [line.words for line in read(screen).lines]
 
 
 def test_reduced_motion_has_no_replay(tmp_path):
@@ -97,6 +104,7 @@ def test_reduced_motion_has_no_replay(tmp_path):
     screen, told = flipping(pilot)
     flick(pilot)
     pilot.wait_until(lambda: screen.act.done, 10)
+    assert "Picture side up!" in written(screen)
     pilot.wait(1.2)
     assert told.all
 

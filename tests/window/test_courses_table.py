@@ -130,6 +130,23 @@ def test_with_spoken_lines_the_own_hand_is_a_caption_while_a_button_is_held(pilo
         pilot.app.settings.spoken_cards = False
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_large_words_leave_deck_and_pile_to_be_seen(pilot: Pilot, language: str) -> None:
+    settings = pilot.app.settings
+    settings.text_percent, settings.language = 200, language
+    try:
+        pilot.app.settings_changed()
+        screen = begin(pilot, "Ann", "bot:random")
+        screen.notes.clear()
+        cards = pilot.find("deck").union(pilot.find("discard"))
+        said = [line.ink for line in read(screen).lines if line.words in screen.hint]
+        assert said
+        assert all(ink.bottom <= cards.top + 4 for ink in said)
+    finally:
+        settings.text_percent, settings.language = 100, "en"
+        pilot.app.settings_changed()
+
+
 def written(screen: CoursesScreen) -> str:
     """Everything that can be read on the table."""
     return " ".join(line.words for line in read(screen).lines)

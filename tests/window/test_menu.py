@@ -21,6 +21,7 @@ from simulator.window.screens.replays import ReplaysScreen
 from simulator.window.seating import Seating
 from simulator.window.settings import Settings
 from tests.window.pilot import Pilot
+from tests.window.reading import read
 
 
 @pytest.fixture(autouse=True)
@@ -77,6 +78,7 @@ def test_a_finished_match_is_watched(tmp_path, monkeypatch):
     monkeypatch.setattr(doors, "resume_match", lambda app, path: opened.append(("goes on", path.name)))
     monkeypatch.setattr(doors, "open_replay", lambda app, path: opened.append(("watched", path.name)))
     pilot = Pilot.open(tmp_path, ReplaysScreen(), (1024, 600))
+    assert any(line.words.startswith("The kitchen · ") for line in read(pilot.screen).lines)
     pilot.press("replay:0")
     pilot.screen.saved = [replace(one, open=False) for one in pilot.screen.saved]
     pilot.screen.relay()
