@@ -48,7 +48,7 @@ class RecipeCard:
         name = self._box(22, 262, WIDE - 44, 66)
         role = self.app.type.largest(context.dish_name, (self._role, "text", "note"), *name.size, "title")
         self.app.type.draw(picture, context.dish_name, role, name, align="centre", face="title")
-        label = self._box(40, 322, WIDE - 84, 50)
+        label = self._box(40, 324, WIDE - 84, 44)
         self.app.type.draw(picture, _("in the pan"), "note", label, colour("ink2"), "right", face="bold")
 
     def draw(self, surface: pygame.Surface, have: Tally) -> None:

@@ -10,7 +10,7 @@ from simulator.window.screen import Screen
 from simulator.window.settings import Settings
 from tests.window.pilot import Pilot
 from tests.window.reading import Reading, outside, over_a_button, over_each_other, read
-from tests.window.tour import BUBBLES, TOUR
+from tests.window.tour import BUBBLES, LAID_OUT, TOUR
 
 SMALLEST, USUAL, LARGE = (1024, 600), (1280, 720), (1920, 1080)
 VIEWS = [
@@ -64,6 +64,6 @@ def test_a_mirrored_picture_is_as_tidy(tmp_path):
 def _look_at_everything(pilot: Pilot) -> None:
     for name, stop in TOUR.items():
         for screen in stop(pilot):
-            assert _faults(name, screen, read(screen, anew=True)) == [], f"{name}: {screen.name}"
+            assert _faults(name, screen, read(screen, anew=name not in LAID_OUT)) == [], f"{name}: {screen.name}"
         pilot.app.pop_to(pilot.app.screens[0])
     pilot.app.close()

@@ -366,6 +366,9 @@ TOUR: dict[str, Stop] = {
 BUBBLES = ("kitchen_lines", "card_lines", "over_the_cards")
 """Stops whose lines lie over the picture on purpose: a note, or the tip of what is pointed at."""
 
+LAID_OUT = ("lab", "lab_doors")
+"""Stops that lay their screens out themselves."""
+
 
 def _shown(pilot: Pilot, screen: Screen) -> Screen:
     pilot.app.push(screen)

@@ -16,7 +16,7 @@ from simulator.text import _, ngettext
 from simulator.vocabulary import COLOURS
 from simulator.window.art import palette, tools
 from simulator.window.art.canvas import Canvas
-from simulator.window.screens import kitchen_drawers
+from simulator.window.screens import kitchen_drawers, undo_question
 from simulator.window.screens.kitchen_drawers import icon_named
 from simulator.window.screens.kitchen_layout import Box
 from simulator.window.screens.kitchen_picture import Kitchen, cups_of
@@ -25,7 +25,7 @@ from simulator.window.table import Table, Waits
 from simulator.window.widgets import Area, Button, Widget
 
 HEAT_CARD = Box(560, 330, 800, 316)
-UNDO_CARD = Box(340, 320, 1240, 350)
+UNDO_CARD = Box(160, 320, 1600, 350)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,14 +269,9 @@ class _Flames(Button):
 
 def _undo_question(made: Controls, kitchen: Kitchen, table: Table, hands: Hands) -> None:
     assert table.undo is not None
-    names = [(seat, table.state.seats[seat].name) for seat in table.undo.open]
-    width = (UNDO_CARD.w - 60) / (len(names) + 1)
-    for place, (seat, name) in enumerate(names):
-        box = Box(UNDO_CARD.x + 30 + place * width, UNDO_CARD.y + 180, width - 20, 136)
-        title = _("{name} agrees").format(name=name)
-        made.add(Button(f"button:agree:{seat}", kitchen.app.frame.rect(*box), title, _calls(hands.agree, seat)), hands)
-    box = Box(UNDO_CARD.x + 30 + len(names) * width, UNDO_CARD.y + 180, width - 20, 136)
-    made.add(Button("button:refuse", kitchen.app.frame.rect(*box), _("No"), hands.disagree), hands)
+    names = {seat: table.state.seats[seat].name for seat in table.undo.open}
+    for button in undo_question.answers(kitchen.app.frame, UNDO_CARD, names, hands.agree, hands.disagree):
+        made.add(button, hands)
 
 
 def around(kitchen: Kitchen, x: float, y: float, width: float, height: float) -> pygame.Rect:

@@ -17,6 +17,7 @@ from simulator.window.art.basin import smoke
 from simulator.window.art.canvas import Canvas
 from simulator.window.art.dishes.vessels import steam
 from simulator.window.fronts import draw_front
+from simulator.window.screens import undo_question
 from simulator.window.screens.kitchen_controls import HEAT_CARD, UNDO_CARD
 from simulator.window.screens.kitchen_layout import Box, Spot
 from simulator.window.screens.kitchen_motion import STEAM_S, knob_at, out_back
@@ -163,10 +164,8 @@ def draw_undo_card(screen: KitchenScreen, surface: pygame.Surface) -> None:
     undo = screen.table.undo
     assert undo is not None
     _card(screen.picture, surface, UNDO_CARD)
-    name = screen.table.state.seats[undo.asked_by].name
-    words = _("{name} would like to take the last choice back.").format(name=name)
-    box = Box(UNDO_CARD.x + 40, UNDO_CARD.y + 30, UNDO_CARD.w - 80, 130)
-    screen.picture.text(surface, words, "head", *box, "centre", lines=2)
+    words = undo_question.words(screen.table.state.seats[undo.asked_by].name)
+    screen.picture.text(surface, words, "head", *undo_question.words_box(UNDO_CARD), "centre", lines=2)
 
 
 def _card(kitchen: Kitchen, surface: pygame.Surface, box: Box) -> None:
