@@ -290,9 +290,9 @@ def test_what_is_no_log_is_refused(tmp_path):
 def test_a_model_fitted_to_a_models_hands_pours_as_they_did():
     skill = SKILLS["practised"]
     hand = AimedPour(skill, 115.0)
-    fell = tips(PourTask(POUR, hand, Condiment.LEMON), 1, range(96))
+    fell = tips(PourTask(POUR, hand, Condiment.LEMON), 2, range(96))
     people = [
-        recorded(number, PourHand(POUR, skill, 115.0, stream(1, "tip", number)), fallen=fallen.pieces.total)
+        recorded(number, PourHand(POUR, skill, 115.0, stream(2, "tip", number)), fallen=fallen.pieces.total)
         for number, fallen in enumerate(fell)
     ]
 

@@ -110,7 +110,7 @@ def test_a_finger_tips_the_bottle_and_the_mouse_it_pretends_to_be_does_not_distu
     x, y = pilot.find("bottle:pepper").center
     pilot.finger(pygame.FINGERDOWN, x, y)
     for frame in [*range(1, 31), *range(29, -1, -1)]:
-        pilot.finger(pygame.FINGERMOTION, x + 60, y + frame * 3.5)
+        pilot.finger(pygame.FINGERMOTION, x + 60, y + frame * 4.5)
     pilot.finger(pygame.FINGERUP, x + 60, y)
     pilot.wait_until(lambda: bool(told.all), 20)
     assert told.all[0][0].fallen.total

@@ -11,7 +11,7 @@ from simulator.window.screens.lab.values import Value, given, source_of
 from simulator.window.screens.lab.words import with_unit
 from simulator.window.widget import Widget
 
-LONGEST_SOURCE = 96
+LONGEST_SOURCE = 80
 """Letters of a source that have room; its first sentence is nearly always shorter."""
 
 _HELP: dict[str, Callable[[], str]] = {

@@ -65,7 +65,7 @@ def _draw_axes(app: App, surface: pygame.Surface, room: pygame.Rect) -> None:
 def _draw_hand(app: App, surface: pygame.Surface, room: pygame.Rect, name: str, x: int) -> None:
     """The name of a hand under its place; the steadiest ends there, so that names do not meet."""
     note = roomy_px(app, "note", room.height / 16)
-    words = pygame.Rect(0, room.bottom + app.frame.px(6), 8 * note, round(1.4 * note))
+    words = pygame.Rect(0, room.bottom + app.frame.px(6), 8 * note, round(1.9 * note))
     if name == "expert":
         words.width = x + note - (room.x - 2 * note)
         words.x = room.x - 2 * note
